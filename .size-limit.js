@@ -40,5 +40,6 @@ export default [
   limit('whole flow of one appointment', flow([screen('times/times')]), 160),
   limit('whole flow from a service menu', flow([screen('menu/menu'), screen('times/times')]), 160),
   limit('a page of the site, after the first sign of somebody', filesOf(['web/site/browser/hydrate.tsx'], { later: true }), 100),
+  { name: 'embed.js, for pages of others', path: 'build/web/embed.js', limit: `${4 * 1024} B`, gzip: true },
   { name: 'what a page of the site has inside for that', path: 'build/web/render/loader.js', limit: '1 kB', brotli: false },
 ]

@@ -110,7 +110,8 @@ kalends_broken(choice FROM server/storage/bookings/claims.cpp
 # Broken: requests of one client do not queue, so that each sees what the others have not taken yet.
 kalends_broken(visitor_limits FROM server/storage/bookings/visitor_bookings.cpp
   OLD "claim_client(transaction, booking.business_id, booking.client);" NEW ""
-  TESTS server/test/app/bookings/visitor_limits_test.cpp server/test/support/studio.cpp)
+  TESTS server/test/app/bookings/visitor_limits_test.cpp server/test/app/bookings/visitor_mails_test.cpp
+    server/test/support/studio.cpp)
 # Broken: uses of a one-time link are counted, but the limit is not checked.
 kalends_broken(use FROM server/storage/bookings/one_time_links.cpp OLD "id = $2 AND revoked = 0 AND uses < max_uses"
   NEW "id = $2 AND revoked = 0"
@@ -176,7 +177,7 @@ kalends_broken(turn FROM server/storage/messages/mails.cpp
 # Broken: a digest for staff leaves out what it was to collect.
 kalends_broken(digest FROM server/storage/messages/mails.cpp
   OLD "if (step.is_digest) collect" NEW "if (false) collect"
-  TESTS server/test/app/messages/mail_budgets_test.cpp server/test/support/mailroom.cpp
+  TESTS server/test/app/messages/mail_budgets_test.cpp server/test/app/messages/mail_turns_test.cpp server/test/support/mailroom.cpp
     server/test/support/studio.cpp)
 # Broken: the reason that a visitor gave is in mails to whatever address they entered.
 kalends_broken(reason FROM server/formats/letters/details.cpp
@@ -281,3 +282,8 @@ kalends_without(clock)
 kalends_broken_source(claim_seq FROM server/storage/slots/versions.cpp OLD "push_back({std::move(id), claim_seq})"
   NEW "push_back({std::move(id), system_now().time_since_epoch().count()})")
 kalends_without(claim_seq)
+# MB-DEV
+add_executable(mb_tests server/test/main.cpp server/test/support/studio.cpp server/test/support/salon.cpp server/test/support/engines.cpp server/test/support/mailroom.cpp server/test/support/faulty_database.cpp
+  server/test/app/bookings/visitor_mails_test.cpp server/test/app/bookings/visitor_limits_test.cpp server/test/app/bookings/visitor_steps_test.cpp
+  server/test/app/messages/mail_budgets_test.cpp server/test/app/messages/mail_turns_test.cpp server/test/app/messages/mails_test.cpp server/test/app/messages/series_mails_test.cpp server/test/domain/bookings/visitor_use_test.cpp server/test/storage/slots/availability_facts_test.cpp server/test/app/bookings/choice_test.cpp server/test/app/bookings/bookings_test.cpp)
+target_link_libraries(mb_tests PRIVATE kalends_app kalends_outside Catch2::Catch2 rapidcheck)

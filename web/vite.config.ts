@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { className } from './tools/class-names.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { compress } from './tools/compress.ts'
 import { cutFonts } from './tools/cut-fonts.ts'
 import { firstChunks } from './tools/first-chunks.ts'
+import { cssOptions } from './tools/styles/css-options.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,7 +21,7 @@ export default defineConfig({
       : { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
   json: { stringify: true },
-  css: { modules: { generateScopedName: className } },
+  css: cssOptions,
   build: {
     outDir: `${root}build/web`,
     emptyOutDir: true,

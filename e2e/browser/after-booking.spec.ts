@@ -10,7 +10,9 @@ test('a service that needs an approval', async ({ visit }) => {
   await page.goto('/widget/appointment/ben/extensions')
   await book(visit, 'done.requested')
   const contactMethod = '+43\u00a01\u00a0555\u00a00100'
-  await expect(page.getByText(say('done.answer_follows', { contactMethod }))).toBeVisible()
+  // Until when, in place of "soon".
+  await expect(page.getByText(say('own.answer_by', { time: '…' }).split('…')[0] as string)).toBeVisible()
+  await expect(page.getByText(say('done.answer_follows', { contactMethod }))).toHaveCount(0)
   await expect(page.getByRole('link', { name: contactMethod }).first()).toHaveAttribute('href', 'tel:+4315550100')
 })
 

@@ -108,7 +108,7 @@ test('the last seat, wanted by two', async ({ visit, browser, studio }) => {
 
   // This page does not know yet.
   await timeButton(page, start).click()
-  const lost = page.getByRole('alert')
+  const lost = page.locator('[data-taken]')
   await expect(lost.locator('strong')).toHaveText(say('error.seats_taken', { count: 0 }))
   await visit.expectAccessible()
   await lost.getByRole('button').first().click()

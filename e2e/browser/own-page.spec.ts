@@ -107,3 +107,35 @@ test('a request is called one before it is made', async ({ visit }) => {
   const time = say('duration.days', { count: 2 })
   await expect(page.getByText(say('details.request_note', { time }), { exact: true })).toBeVisible()
 })
+
+test('a meeting can be joined from its own page, and only while it is certain', async ({ visit }) => {
+  const { page, say } = visit
+  const room = 'https://meet.example/kim'
+  await page.goto('/widget/appointment/kim/call')
+  await expect(page.getByText(say('place.link_follows')).first()).toBeAttached()
+  expect(await page.content()).not.toContain(room)
+  await book(visit)
+  await expect(page).toHaveURL(own)
+  const join = link(visit, 'own.join')
+  const expectJoin = async () => {
+    await expect(join).toHaveAttribute('href', room)
+    await expect(join).toHaveAttribute('target', '_blank')
+    await expect(join).toHaveAttribute('rel', /noopener/)
+  }
+  await expectJoin()
+  await page.getByText(say('calendar.add'), { exact: true }).click()
+  const entry = new URL((await link(visit, 'calendar.google').getAttribute('href')) ?? '')
+  expect(entry.searchParams.get('location')).toBe(room)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expectJoin()
+  await visit.expectAccessible()
+  await link(visit, 'done.cancel').click()
+  await button(visit, 'cancel.start').click()
+  await button(visit, 'cancel.yes').click()
+  await expect(heading(visit, 'done.cancelled')).toBeVisible()
+  await expect(join).toHaveCount(0)
+  await page.reload()
+  await expect(heading(visit, 'done.cancelled')).toBeVisible()
+  expect(await page.content()).not.toContain(room)
+})

@@ -76,7 +76,11 @@ test('a cart with a deposit, paid; then cancelled', async ({ visit }) => {
   await expect(heading(visit, 'done.scheduled')).toBeVisible()
   await page.getByText(say('calendar.add'), { exact: true }).click()
   const file = await link(visit, 'calendar.icloud').getAttribute('href')
-  expect(await (await page.request.get(file as string)).text()).toContain('BEGIN:VEVENT')
+  const event = (await (await page.request.get(file as string)).text()).replaceAll('\r\n ', '')
+  const google = await link(visit, 'calendar.google').getAttribute('href')
+  const title = new URL(google as string).searchParams.get('text')
+  expect(title).toBe('Perm, Wash – Studio')
+  expect(event.match(/^SUMMARY:(.*)\r$/m)?.[1]?.replaceAll('\\,', ',')).toBe(title)
   await visit.expectAccessible()
   await page.keyboard.press('Escape')
 

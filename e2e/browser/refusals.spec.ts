@@ -19,7 +19,7 @@ async function expectRefused({ page, say }: Visit, { path, between }: Between, k
   const start = (await time.getAttribute('data-starts-at')) as string
   await between(start)
   await timeButton(page, start).click()
-  const lost = page.getByRole('alert')
+  const lost = page.locator('[data-taken]')
   await expect(lost.locator('strong')).toHaveText(say(key))
   await expect(lost.getByText(say('lost.nearest'), { exact: true })).toBeVisible()
   await expect(timeButton(page, start)).toHaveCount(0)
@@ -47,7 +47,7 @@ test('a time that another visitor took, then a server that fails', async ({ visi
   await expectRefused(visit, by('jana', 'rare', laterThatDay), 'error.limit_reached')
 
   // The nearest one is as good; what was typed stays when the server cannot, and the next attempt books.
-  await page.getByRole('alert').getByRole('button').first().click()
+  await page.locator('[data-taken]').getByRole('button').first().click()
   await fillDetails(visit)
   const relent = await refuse(page, '**/api/v1/holds/*/confirm', { status: 503, code: 'unavailable' })
   await submit(visit)
@@ -71,7 +71,7 @@ test('no time in a month, none at all, and no such zone', async ({ visit }) => {
   await visit.expectAccessible()
   await page.getByRole('button', { name: say('zone.change') }).click()
   const picker = page.locator('form').filter({ has: page.locator('#zone-search') })
-  await picker.getByRole('searchbox').fill('Atlantis')
+  await picker.getByRole('combobox').fill('Atlantis')
   await expect(picker.getByRole('status')).toHaveText(say('zone.none'))
   await picker.getByRole('button', { name: say('action.back') }).click()
   const time = formatWallClock(`${daysOfKim[1]}T08:00`, 'moment', visit.locale)

@@ -21,8 +21,11 @@ const stylists = Array.from({ length: 12 }, (_, i) => `stylist-${i + 1}`)
 const [opens, closes] = [9, 18]
 const openMinutes = (closes - opens) * 60
 const horizon = 60
-// Of the business file, which leaves it as it is.
+// Of the business file, which leaves them as they are.
 const mostBooked = 60
+const mostMails = 600
+// Ten people who never rest cause more mails than the visitors of a business do.
+const mailsAnHour = 2000 + Math.ceil((15 * duration) / 1000)
 
 // Twelve who cut and colour, nine hours a day, one who teaches a hundred at a time, and one who guides as many.
 function createStudio(database: string): void {
@@ -110,7 +113,8 @@ async function endure(t: TestContext, engine: Engine, attack: Attack): Promise<E
   const mails = await openMailSink()
   t.after(mails.close)
   const mail = ['--smtp-url', mails.url, '--smtp-tls', 'off', '--mail-from', 'studio@studio.example']
-  const args = [...mail, '--payments', 'demo', '--log-requests', 'false']
+  const budget = ['--business-mails-per-hour', `${mailsAnHour}`]
+  const args = [...mail, ...budget, '--payments', 'demo', '--log-requests', 'false']
   const studio = await openSalon(engine, { create: createStudio, args })
   t.after(studio.close)
   const urls = studio.processes.map(({ url }) => url)
@@ -177,10 +181,17 @@ for (const engine of engines) {
     const telling = await mails.came(marker)
     const isStaff = ({ to }: { to: string }) => to.endsWith('@studio.example')
     const told = telling.filter(mail => mail.isTelling)
-    const countWaiting = (whose: string) =>
-      rowsOf<{ n: number }>(database, `SELECT count(*) AS n FROM mails WHERE status = 'waiting' AND ${whose}`)[0]?.n
+    const count = (which: string) =>
+      Number(rowsOf<{ n: number }>(database, `SELECT count(*) AS n FROM mails WHERE ${which}`)[0]?.n)
+    const toStrangers = "address LIKE '%@victim%'"
+    const countHonest = () => count("status = 'waiting' AND address LIKE 'person%'")
     t.diagnostic(`${telling.length} mails came, ${told.filter(isStaff).length} to staff told what the attacker wrote`)
-    t.diagnostic(`${countWaiting('1 = 1')} wait, ${countWaiting("address LIKE 'person%'")} of them to honest people`)
+    t.diagnostic(
+      `the attacker caused ${count(toStrangers)} mails, ${count(`status = 'waiting' AND ${toStrangers}`)} of which ` +
+        `wait; ${countHonest()} mails to honest people wait`,
+    )
+    assert(count(toStrangers) <= mostMails, 'it caused more mails than one client may')
+    await until(() => countHonest() === 0, 'every mail to honest people')
     // It is found where it may be.
     assert(told.some(isStaff))
     assert.deepEqual(

@@ -92,6 +92,9 @@ void decode(Reader& in, FileVisitorLimits& out)
     in.defaulted("allowed_by_proof", out.allowed_by_proof, {.min = 1, .max = 1000000});
     in.defaulted("booked_without_confirmation", out.booked_without_confirmation, {.min = 0, .max = 1000000});
     in.defaulted("orders_per_hour_without_confirmation", out.orders_per_hour_without_confirmation, {.min = 0, .max = 1000000});
+    in.defaulted("mails_without_confirmation", out.mails_without_confirmation, {.min = 0, .max = 1000000});
+    in.defaulted("mails_per_client", out.mails_per_client, {.min = 1, .max = 1000000});
+    in.defaulted("mails_per_mailbox", out.mails_per_mailbox, {.min = 1, .max = 1000000});
     in.reject_unknown_fields();
 }
 
@@ -109,6 +112,9 @@ void encode(Writer& out, const FileVisitorLimits& value)
     out.field("allowed_by_proof", value.allowed_by_proof);
     out.field("booked_without_confirmation", value.booked_without_confirmation);
     out.field("orders_per_hour_without_confirmation", value.orders_per_hour_without_confirmation);
+    out.field("mails_without_confirmation", value.mails_without_confirmation);
+    out.field("mails_per_client", value.mails_per_client);
+    out.field("mails_per_mailbox", value.mails_per_mailbox);
 }
 
 void decode(Reader& in, FileClosure& out)
@@ -223,6 +229,8 @@ void decode(Reader& in, FileStaff& out)
     in.defaulted("time_off", out.time_off, {.max = 2000});
     in.defaulted("calendars", out.calendars, {.max = 10});
     in.optional("photo", out.photo, {});
+    in.optional("meeting_url", out.meeting_url, {.min = 9, .max = 500});
+    in.optional("call_number", out.call_number, {.format = Format::phone});
     in.reject_unknown_fields();
 }
 
@@ -240,6 +248,8 @@ void encode(Writer& out, const FileStaff& value)
     out.field("time_off", value.time_off);
     out.field("calendars", value.calendars);
     out.field("photo", value.photo);
+    out.field("meeting_url", value.meeting_url);
+    out.field("call_number", value.call_number);
 }
 
 void decode(Reader& in, FileTeam& out)
@@ -503,6 +513,8 @@ void decode(Reader& in, FileService& out)
     in.optional("price_minor", out.price_minor, {.min = 0, .max = 100000000});
     in.defaulted("location_kind", out.location_kind, {});
     in.optional("location", out.location, {.max = 500, .format = Format::multiline});
+    in.optional("meeting_url", out.meeting_url, {.min = 9, .max = 500});
+    in.optional("call_number", out.call_number, {.format = Format::phone});
     in.required("rules", out.rules, {});
     in.optional("details", out.details, {});
     in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {.min = 0, .max = 525600});
@@ -543,6 +555,8 @@ void encode(Writer& out, const FileService& value)
     out.field("price_minor", value.price_minor);
     out.field("location_kind", value.location_kind);
     out.field("location", value.location);
+    out.field("meeting_url", value.meeting_url);
+    out.field("call_number", value.call_number);
     out.field("rules", value.rules);
     out.field("details", value.details);
     out.field("cancel_notice_minutes", value.cancel_notice_minutes);

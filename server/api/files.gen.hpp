@@ -41,6 +41,12 @@ struct FileVisitorLimits {
     std::int64_t booked_without_confirmation = 40;
     // How many orders of all visitors of the business in an hour, before each booking has to be confirmed likewise.
     std::int64_t orders_per_hour_without_confirmation = 300;
+    // How many mails to visitors and guests a client may cause in 24 hours, by what it books, moves and cancels, before each booking has to be confirmed likewise.
+    std::int64_t mails_without_confirmation = 240;
+    // How many of these mails before the client can book and move nothing more. It can always cancel.
+    std::int64_t mails_per_client = 600;
+    // Likewise of the bookings of one mailbox.
+    std::int64_t mails_per_mailbox = 300;
 
     bool operator==(const FileVisitorLimits&) const;
 };
@@ -127,6 +133,10 @@ struct FileStaff {
     std::vector<FileExternalCalendar> calendars;
     // Their face.
     std::optional<FilePicture> photo;
+    // Their own room for meetings online, an https:// address: it counts before that of a service. Like that, visitors get it only once an appointment is certain.
+    std::optional<std::string> meeting_url;
+    // The number at which visitors call them (location_kind call_in): it counts before that of a service.
+    std::optional<std::string> call_number;
 
     bool operator==(const FileStaff&) const;
 };
@@ -222,7 +232,7 @@ struct FileDetails {
     DetailRule email = DetailRule::required;
     DetailRule phone = DetailRule::optional;
     DetailRule date_of_birth = DetailRule::off;
-    // Where the visitor wants it: the address to come to (location_kind visitor), or which place they prefer (business).
+    // Where the visitor wants it: the address to come to (location_kind visitor), or which place they prefer (business, place).
     DetailRule location = DetailRule::off;
     DetailRule additional_information = DetailRule::optional;
     // A box to tick beside consent_text.
@@ -311,9 +321,14 @@ struct FileService {
     std::optional<std::string> category;
     // In the smallest unit of the currency, for example cents; absent means no price is shown.
     std::optional<std::int64_t> price_minor;
+    // business: at the business. place: at another place, which location names. visitor: where the visitor is, who is asked for the address by details.location. phone: the business calls the visitor, who is asked for a number by details.phone. call_in: the visitor calls call_number. online: a meeting at meeting_url.
     LocationKind location_kind = LocationKind::business;
-    // The address or instructions.
+    // The address or instructions, which everyone may read; of location_kind place it is needed.
     std::optional<std::string> location;
+    // Of location_kind online: where the meeting is, an https:// address. Visitors and their guests get it only once an appointment is certain: on its page, in mails and in calendars. That of the staff member who hosts counts before it.
+    std::optional<std::string> meeting_url;
+    // Of location_kind call_in, the number that visitors call, given as meeting_url is; needed here or for each of the staff who offer it.
+    std::optional<std::string> call_number;
     SlotRules rules {};
     std::optional<FileDetails> details;
     // A visitor may cancel until this long before the start; absent means not online.

@@ -52,6 +52,7 @@ std::string describe_syntax_error(std::string_view text, std::size_t offset)
     const auto line = rest.substr(0, rest.find_first_of("\r\n"));
     if (has_comma && (line.starts_with('}') || line.starts_with(']')))
         return fmt::format("is not valid JSON: no comma may stand before the closing {}", line.front());
+    if (has_comma && line.starts_with(',')) return "is not valid JSON: two commas follow each other, leave out one";
     if (line.empty()) return "is not valid JSON: the line ends too early";
     return fmt::format("is not valid JSON here: {}", line.substr(0, find_bad_byte(line).value_or(line.size())));
 }

@@ -508,6 +508,7 @@ void decode(Reader& in, Service& out)
     in.optional("price", out.price, {});
     in.required("location_kind", out.location_kind, {});
     in.optional("location", out.location, {});
+    in.optional("sends_link", out.sends_link, {});
     in.required("details", out.details, {});
     in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {});
     in.optional("reschedule_notice_minutes", out.reschedule_notice_minutes, {});
@@ -543,6 +544,7 @@ void encode(Writer& out, const Service& value)
     out.field("price", value.price);
     out.field("location_kind", value.location_kind);
     out.field("location", value.location);
+    out.field("sends_link", value.sends_link);
     out.field("details", value.details);
     out.field("cancel_notice_minutes", value.cancel_notice_minutes);
     out.field("reschedule_notice_minutes", value.reschedule_notice_minutes);
@@ -1051,6 +1053,8 @@ void decode(Reader& in, BookingItem& out)
     in.required("hosts", out.hosts, {});
     in.required("person", out.person, {});
     in.required("attendees", out.attendees, {});
+    in.optional("meeting_url", out.meeting_url, {});
+    in.optional("call_number", out.call_number, {});
     in.required("starts_at", out.starts_at, {});
     in.required("ends_at", out.ends_at, {});
     in.optional("price", out.price, {});
@@ -1066,6 +1070,8 @@ void encode(Writer& out, const BookingItem& value)
     out.field("hosts", value.hosts);
     out.field("person", value.person);
     out.field("attendees", value.attendees);
+    out.field("meeting_url", value.meeting_url);
+    out.field("call_number", value.call_number);
     out.field("starts_at", value.starts_at);
     out.field("ends_at", value.ends_at);
     out.field("price", value.price);
@@ -1400,6 +1406,8 @@ void decode(Reader& in, WebhookItem& out)
     in.required("hosts", out.hosts, {});
     in.required("person", out.person, {});
     in.required("attendees", out.attendees, {});
+    in.optional("meeting_url", out.meeting_url, {});
+    in.optional("call_number", out.call_number, {});
     in.required("starts_at", out.starts_at, {});
     in.required("ends_at", out.ends_at, {});
     in.optional("price", out.price, {});
@@ -1415,6 +1423,8 @@ void encode(Writer& out, const WebhookItem& value)
     out.field("hosts", value.hosts);
     out.field("person", value.person);
     out.field("attendees", value.attendees);
+    out.field("meeting_url", value.meeting_url);
+    out.field("call_number", value.call_number);
     out.field("starts_at", value.starts_at);
     out.field("ends_at", value.ends_at);
     out.field("price", value.price);
@@ -2513,7 +2523,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::confirm_booking, "confirm_booking", "POST", "/api/v1/manage-links/{token}/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::confirmation_link_expired}, {"token"}},
         {Operation::give_up_booking, "give_up_booking", "POST", "/api/v1/manage-links/{token}/give-up", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::state_conflict}, {"token"}},
         {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed, ErrorCode::series_conflict}, {"token"}},
-        {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached, ErrorCode::series_conflict}, {"token"}},
+        {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached, ErrorCode::series_conflict, ErrorCode::too_many_bookings}, {"token"}},
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
         {Operation::get_guest_link, "get_guest_link", "GET", "/api/v1/guest-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::guest_has_left}, {"token"}},
         {Operation::leave_booking, "leave_booking", "POST", "/api/v1/guest-links/{token}/leave", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::guest_has_left}, {"token"}},

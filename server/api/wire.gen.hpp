@@ -332,6 +332,8 @@ struct Service {
     LocationKind location_kind {};
     // The address or instructions.
     std::optional<std::string> location;
+    // Whether an appointment that is certain has the link of the meeting (meeting_url of its items), whoever hosts it; absent means no.
+    std::optional<bool> sends_link;
     DetailRules details {};
     // A visitor may cancel until this long before the start; absent means not at all.
     std::optional<std::int64_t> cancel_notice_minutes;
@@ -697,6 +699,10 @@ struct BookingItem {
     // Whose it is: 0 is the booker, n the n-th guest.
     std::int64_t person {};
     std::int64_t attendees {};
+    // Of a meeting online: where to join it, an https:// address. Only of a booking that is scheduled.
+    std::optional<std::string> meeting_url;
+    // Of an appointment for which the visitor calls: the phone number. Only of a booking that is scheduled.
+    std::optional<std::string> call_number;
     // With the offset of the booking's time_zone.
     core::ZonedInstant starts_at {};
     core::ZonedInstant ends_at {};
@@ -895,7 +901,7 @@ struct EnteredDetails {
     std::vector<std::string> guest_names;
     // Where the business comes to, or the place that is preferred.
     std::optional<std::string> location;
-    // Which number is called, for an appointment by phone.
+    // Which number the business calls (location_kind phone).
     std::optional<std::string> phone;
     std::optional<std::string> note;
 
@@ -947,6 +953,10 @@ struct WebhookItem {
     // 0 is the visitor, n the n-th guest.
     std::int64_t person {};
     std::int64_t attendees {};
+    // Of a meeting online: where to join it, an https:// address. Only of a booking that is scheduled.
+    std::optional<std::string> meeting_url;
+    // Of an appointment for which the visitor calls: the phone number. Only of a booking that is scheduled.
+    std::optional<std::string> call_number;
     core::Instant starts_at {};
     core::Instant ends_at {};
     std::optional<Money> price;
@@ -1176,7 +1186,7 @@ struct PagePayload {
     std::optional<Checkout> checkout;
     // The names of the time zones that the page shows first.
     std::vector<ZoneCity> zone_cities;
-    // The origins whose pages may show this page in a frame, besides its own; "*" alone means every site. Absent on pages that no frame may show.
+    // The origins whose pages may show booking pages in a frame, besides their own; "*" alone means every site. On pages that a frame may show, and on the page after paying, which leads back to such a site.
     std::vector<std::string> embed_sites;
 
     bool operator==(const PagePayload&) const;

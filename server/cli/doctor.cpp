@@ -144,12 +144,13 @@ void examine_visitor_limits(Examination& examination, storage::Database& databas
                 "a client may have {} open at one time and book {} in a day, in {} orders, and hand in {} forms; "
                 "{}, {} and {} of them without a proof of work, which allows {} more; "
                 "a mailbox may have {} open and book {}; "
-                "beyond {} bookings of a client, or {} orders of all in an hour, visitors confirm by mail",
+                "beyond {} bookings of a client, {} mails that it causes, or {} orders of all in an hour, visitors "
+                "confirm by mail; a client causes at most {} mails in a day, a mailbox {}",
                 limits.open_per_client, limits.booked_per_client, limits.orders_per_client,
                 limits.submissions_per_client, limits.booked_without_proof, limits.orders_without_proof,
                 limits.submissions_without_proof, limits.allowed_by_proof, limits.open_per_mailbox,
-                limits.booked_per_mailbox, limits.booked_without_confirmation,
-                limits.orders_per_hour_without_confirmation);
+                limits.booked_per_mailbox, limits.booked_without_confirmation, limits.mails_without_confirmation,
+                limits.orders_per_hour_without_confirmation, limits.mails_per_client, limits.mails_per_mailbox);
         });
     }
 }

@@ -61,4 +61,9 @@ bool is_web_address(std::string_view text)
     return start.starts_with("https://") || start.starts_with("http://");
 }
 
+bool is_secure_address(std::string_view address)
+{
+    return judge_link(address) == LinkVerdict::external && to_lower(address.substr(0, 8)) == "https://";
+}
+
 }   // namespace core

@@ -23,4 +23,8 @@ bool is_link_allowed(std::string_view address, bool is_marked_external);
 // Whether a text that people write, such as the place of a booking, is an address to open: http:// or https://.
 bool is_web_address(std::string_view text);
 
+// Whether an address opens a page of another site encrypted: https://, with a host,
+// without spaces, a user name or a password.
+bool is_secure_address(std::string_view address);
+
 }   // namespace core

@@ -135,13 +135,16 @@ enum class ContactKind {
 inline constexpr std::string_view ContactKind_labels[] = {"phone", "email", "link"};
 constexpr std::span<const std::string_view> labels_of(ContactKind) { return ContactKind_labels; }
 
+// At the business; at another place, which location names; where the visitor is; the business calls the visitor; the visitor calls the business; a meeting online.
 enum class LocationKind {
     business,
+    place,
     visitor,
     phone,
+    call_in,
     online,
 };
-inline constexpr std::string_view LocationKind_labels[] = {"business", "visitor", "phone", "online"};
+inline constexpr std::string_view LocationKind_labels[] = {"business", "place", "visitor", "phone", "call_in", "online"};
 constexpr std::span<const std::string_view> labels_of(LocationKind) { return LocationKind_labels; }
 
 enum class DetailRule {

@@ -2,10 +2,10 @@ import type { Look, Prefill, Ready, Settings, ToFrame, ToHost } from '../shared/
 import { attributionIn, frameAddress, pageAddress, themeOf } from './address'
 import { announce } from './announce'
 import { type Connection, connect } from './connection'
-import { isForTab } from './link-opener'
 import { clamped, type Height, nextHeight } from './height'
 import { make } from './make'
 import { createPopup, type Popup } from './popup'
+import { isForTab } from './press'
 import { style } from './style'
 
 const home = import.meta.url
@@ -180,7 +180,6 @@ export class BookingElement extends HTMLElement {
       prefill: this.#prefill,
       attribution: attributionIn(location.search),
       page: location.href,
-      share: this.#read('share'),
       compat: this.#read('compat'),
       scrolls: this.hasAttribute('max-height'),
     }

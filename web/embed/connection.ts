@@ -1,5 +1,5 @@
-import { make } from './make'
 import type { Hello, PortOffer, ToFrame, ToHost } from '../shared/embed/protocol'
+import { make } from './make'
 
 /** The frame, and the line to the booking page in it. */
 export interface Connection {

@@ -1,4 +1,6 @@
-import type { BookingElement } from './booking-element'
+import { isForTab } from './press'
+
+type Opened = HTMLElement & { open: () => void }
 
 // What the link has for itself; any other attribute is meant for the popup.
 const own = /^(href|id|class|style|target|rel|title)$/
@@ -9,19 +11,16 @@ export function openFromLink(event: MouseEvent) {
   if (!link || event.defaultPrevented || isForTab(event)) return
   event.preventDefault()
   const { href } = link
-  let element = document.querySelector<BookingElement>(`kalends-booking[data-kalends][href="${CSS.escape(href)}"]`)
+  let element = document.querySelector<Opened>(`kalends-booking[data-kalends][href="${CSS.escape(href)}"]`)
   if (!element) {
-    element = document.createElement('kalends-booking') as BookingElement
+    element = document.createElement('kalends-booking') as Opened
     for (const { name, value } of link.attributes) if (!own.test(name)) element.setAttribute(name, value)
     element.setAttribute('mode', 'popup')
     element.setAttribute('href', href)
-    element.setAttribute('label', link.getAttribute('label') ?? link.innerText)
+    element.setAttribute('label', link.getAttribute('label') ?? link.textContent ?? '')
     // Nothing of it is seen but the dialog.
     element.append(document.createElement('i'))
     document.body.append(element)
   }
   element.open()
 }
-
-/** Whether a press on a link asks for another tab or window. */
-export const isForTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey

@@ -4,7 +4,7 @@ const css = `:host{display:block;flex-grow:1;min-width:min(300px,100%);container
 :host([mode=popup]),:host([mode=button]){display:inline;min-width:0;container-type:normal}
 .box{position:relative;min-height:var(--room,1040px)}
 @container(min-width:600px){.box{min-height:var(--room,940px)}}
-@container(min-width:860px){.box{min-height:var(--room,700px)}}
+@container(min-width:860px){.box{min-height:var(--room,920px)}}
 .waiting{border-radius:12px;background:#8882}
 .ready,.blocked,dialog .box{min-height:0}
 .silent{display:grid;place-content:center}

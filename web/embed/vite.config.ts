@@ -16,7 +16,12 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: false,
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, keep_fargs: false }, format: { comments: false } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
+      format: { comments: false },
+    },
     lib: { entry: `${root}web/embed/embed.ts`, formats: ['es'], fileName: () => 'embed.js' },
   },
 })

@@ -5,9 +5,9 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { className } from '../tools/class-names.ts'
 import { compileMessages } from '../tools/compile-messages.ts'
 import { cutFonts } from '../tools/cut-fonts.ts'
+import { cssOptions } from '../tools/styles/css-options.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
   root,
   publicDir: false,
   plugins: [react(), cutFonts(), compileMessages(), scriptAlone],
-  css: { modules: { generateScopedName: className } },
+  css: cssOptions,
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     // The part of that module that renderToString is in. The whole of it wants channels and encoders from its

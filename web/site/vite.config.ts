@@ -3,9 +3,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { className } from '../tools/class-names.ts'
 import { compress } from '../tools/compress.ts'
 import { cutFonts } from '../tools/cut-fonts.ts'
+import { cssOptions } from '../tools/styles/css-options.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -13,7 +13,7 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [react(), cutFonts(), compress()],
-  css: { modules: { generateScopedName: className } },
+  css: cssOptions,
   build: {
     outDir: `${root}build/web`,
     emptyOutDir: false,

@@ -37,6 +37,17 @@ test('the fonts of all pages but Source are cut', () => {
   expect(facesToCut(css)).toHaveLength(8)
 })
 
+test('the first file of a font that is cut has no marks, which only rare letters need', () => {
+  const css = readFileSync(fileURLToPath(new URL('../shared/ui/fonts.css', import.meta.url)), 'utf8')
+  const first = facesToCut(css).filter(({ path }) => path.includes('-latin-wght-'))
+  expect(first).toHaveLength(4)
+  for (const { path, ranges } of first)
+    expect(
+      ranges.filter(([from, to]) => from < 0x370 && to >= 0x300),
+      path,
+    ).toEqual([])
+})
+
 test('no letter is in two files of a font, of which browsers would load both', () => {
   const css = readFileSync(fileURLToPath(new URL('../shared/ui/fonts.css', import.meta.url)), 'utf8')
   const rules = [...css.matchAll(/font-family: "([^"]+)"[^}]*unicode-range:([^;]+);/g)]

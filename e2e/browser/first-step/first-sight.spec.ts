@@ -1,7 +1,8 @@
-// What a visitor with a phone sees of the times without scrolling: of every service of the three demo businesses, with
-// the question about cookies still open.
-import { test as base, expect } from '@playwright/test'
+// What a visitor with a phone sees of the times without scrolling: of every service of the three demo businesses, and
+// after their lists and menus, with the question about cookies still open. Nothing moves while the page comes to be.
+import { test as base, expect, type Page } from '@playwright/test'
 import { createDatabase, demoBusiness, type Kalends, startKalends, temporaryFolder } from '../../kalends.ts'
+import { text } from '../../texts.ts'
 
 const files = ['demo/salon.json', 'demo/physio.json', 'demo/consulting.json']
 
@@ -27,25 +28,79 @@ const test = base.extend<object, { serve: (file: string) => Promise<string> }>({
   ],
 })
 
-test.beforeEach(({ page }) => {
+declare global {
+  interface Window {
+    /** What moved since the page was opened, but not by the visitor's hand. */
+    shifts?: string[]
+  }
+}
+
+function watchShifts() {
+  window.shifts = []
+  const note = (entry: PerformanceEntry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) window.shifts?.push(`${value} after ${Math.round(entry.startTime)} ms`)
+  }
+  new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The chosen day and the first time are whole within the window, above the line about cookies, without scrolling. */
+async function expectInSight(page: Page) {
+  const day = page.locator('[data-selected]')
+  const time = page.locator('[data-starts-at]').first()
+  const banner = page.locator('[data-cookie-banner]')
+  await expect(time).toBeVisible()
+  await expect(banner).toBeVisible()
+  const covered = (await banner.boundingBox())!.y
+  const { width } = page.viewportSize()!
+  for (const part of [day, time]) {
+    const box = (await part.boundingBox())!
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(covered)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+  }
+  expect(await page.evaluate(() => [window.scrollY, document.documentElement.scrollWidth])).toEqual([0, width])
+}
+
+async function expectUnmoved(page: Page) {
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+}
+
+test.beforeEach(async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 600, 'tried on a phone')
+  await page.addInitScript(watchShifts)
 })
 
 for (const file of files)
   test.describe(file, () => {
-    for (const { slug } of demoBusiness(file).services as { slug: string }[])
-      test(`${slug}: a free day and its first time are in sight`, async ({ page, serve }) => {
+    const { services, groups, menus } = demoBusiness(file) as Record<string, { slug: string }[]>
+
+    for (const { slug } of services!)
+      test(`${slug}: a free day and its first time are in sight, and nothing moves`, async ({ page, serve }) => {
         await page.goto(`${await serve(file)}/widget/appointment/service/${slug}`)
-        const day = page.locator('[data-selected]')
-        const time = page.locator('[data-starts-at]').first()
-        const banner = page.locator('[data-cookie-banner]')
-        await expect(time).toBeVisible()
-        await expect(banner).toBeVisible()
-        const covered = (await banner.boundingBox())!.y
-        for (const part of [day, time]) {
-          const { y, height } = (await part.boundingBox())!
-          expect(y + height).toBeLessThanOrEqual(covered)
-        }
-        expect(await page.evaluate(() => [window.scrollY, document.documentElement.scrollWidth])).toEqual([0, 390])
+        await expectInSight(page)
+        await expectUnmoved(page)
+      })
+
+    const lists = ['/widget/booking', ...groups!.map(({ slug }) => `/widget/groups/${slug}`)]
+    for (const path of lists)
+      test(`${path}: so they are of the first that it lists`, async ({ page, serve }) => {
+        await page.goto((await serve(file)) + path)
+        await expect(page.locator('[data-cookie-banner]')).toBeVisible()
+        await expectUnmoved(page)
+        await page.getByRole('main').getByRole('link').first().click()
+        await expectInSight(page)
+      })
+
+    for (const { slug } of menus!)
+      test(`${slug}: so they are after the menu`, async ({ page, serve }) => {
+        await page.goto(`${await serve(file)}/widget/service-menus/${slug}`)
+        await expect(page.locator('[data-cookie-banner]')).toBeVisible()
+        await expectUnmoved(page)
+        await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click()
+        await page.getByRole('button', { name: text('cart.continue'), exact: true }).click()
+        await expectInSight(page)
       })
   })

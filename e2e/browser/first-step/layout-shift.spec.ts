@@ -91,7 +91,7 @@ test('a time that another visitor took', async ({ page, salon }) => {
   const late = await openTimes(page, '/widget/appointment/anna/short-cut')
   await takeAway(salon, start as string)
   await pickTime(page, mouse(page), start as string)
-  const lost = page.getByRole('alert')
+  const lost = page.locator('[data-taken]')
   await expect(lost).toContainText(text('error.staff_busy'))
   await expect(lost.getByRole('button').first()).toBeVisible()
   await late.settled()
@@ -106,7 +106,7 @@ test('the last time, which another visitor took, with nothing near it', async ({
   await page.route('**/api/v1/holds', route => route.fulfill(refusal(409, 'staff_busy')))
   await page.route('**/api/v1/slots*', noSlots)
   await pickTime(page, mouse(page), start as string)
-  await expect(page.getByRole('alert')).toContainText(text('lost.choose'))
+  await expect(page.locator('[data-taken]')).toContainText(text('lost.choose'))
   await late.settled()
 })
 
@@ -139,7 +139,7 @@ test('a month without a free time, and one that does not come', async ({ page })
 
 test('a kept time that is soon over, and then is', async ({ page }) => {
   const late = await openTimes(page, '/widget/appointment/lukas/short-cut')
-  const left = [93, 3]
+  const left = [63, 3]
   await page.route('**/api/v1/holds**', async route => {
     const answer = await route.fetch()
     const hold = await answer.json()
@@ -149,6 +149,7 @@ test('a kept time that is soon over, and then is', async ({ page }) => {
   await expect(page.getByRole('timer')).toBeVisible()
   await late.settled()
   await expect(button(page, 'hold.extend')).toBeVisible()
+  await expect(page.getByText(text('hold.soon'))).toBeInViewport()
   await late.settled()
   await button(page, 'hold.extend').click()
   await expect(page.getByText(text('hold.ended'))).toBeVisible()
@@ -279,9 +280,9 @@ test.describe('by telephone', () => {
     const late = await openTimes(page, '/widget/appointment/mira/balayage')
     await page.getByRole('button', { name: text('zone.change') }).click()
     await expect(page.getByText(text('zone.loading'))).toBeVisible()
-    await page.getByRole('searchbox').fill('Sao Paulo')
+    await page.getByRole('combobox').fill('Sao Paulo')
     await late.settled()
-    await page.getByRole('button', { name: /Sao Paulo/ }).click()
+    await page.getByRole('option', { name: /Sao Paulo/ }).click()
     await expect(page.locator('[data-starts-at]').first()).toBeVisible()
     await late.settled()
   })

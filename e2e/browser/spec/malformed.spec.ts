@@ -1,5 +1,6 @@
 // What ids and slugs can be that name nothing, in every address that has one: which of the two texts of the
-// specification stands there, on both engines, with script and without.
+// specification stands there, with script and without; as every test of a studio on SQLite in the project desktop, and
+// on PostgreSQL in the project phone.
 import type { Studio } from '../support/studio.ts'
 import { expect, testWith } from '../support/studio-test.ts'
 import { ask, textOf } from './ask.ts'

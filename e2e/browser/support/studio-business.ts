@@ -143,6 +143,7 @@ export const studioBusiness = {
       rules: { horizon: { kind: 'rolling', days: 120 } },
       location_kind: 'online',
       location: '',
+      meeting_url: 'https://meet.example/kim',
       staff: ['kim'],
     }),
     service('never', 'Never', {

@@ -7,6 +7,7 @@
 #include "domain/bookings/proof_of_work.hpp"
 #include "domain/bookings/visitor_use.hpp"
 #include "storage/bookings/visitor_bookings.hpp"
+#include "storage/messages/visitor_mails.hpp"
 
 namespace app {
 
@@ -23,6 +24,7 @@ struct Taking {
     const domain::Booking& booking;   // The first of a series.
     bool was_held = false;            // What it takes was counted when it was held.
     int times = 1;                    // Of a series.
+    int mails = 0;                    // That it causes (domain::mails_of).
 };
 
 // Whether the visitor may take that much (domain/bookings/visitor_use.hpp), before anything is claimed: most of those
@@ -43,6 +45,7 @@ private:
     storage::Snapshot& snapshot_;
     const Visit visit_;
     std::optional<storage::VisitorUseQuery> query_;
+    std::optional<storage::MailUseQuery> mails_;
 };
 
 // Thrown if it turns out only under the claim that the visitor must confirm the booking by mail, as when several of
@@ -67,6 +70,8 @@ private:
     const bool awaits_confirmation_;
     domain::VisitorDemand demand_;
     std::optional<storage::VisitorUseQuery> query_;
+    storage::VisitorMails caused_;
+    std::optional<storage::MailUseQuery> mails_;
 };
 
 // Runs `attempt`, which books what awaits confirmation if `must_confirm` says so; once more if it turns out to be
@@ -81,8 +86,25 @@ template <class Attempt> auto with_confirmation(bool& must_confirm, const Attemp
     }
 }
 
-// Deletes, of at most `most` bookings and as many submissions, who made them, once that does not count any more.
-// Returns their number.
+// What a visitor changes by a link.
+struct LinkChange {
+    std::string_view business_id;
+    std::string_view client;          // As of a Visit.
+    const domain::Outcome& outcome;   // Of several bookings that change together, one.
+};
+
+// Whether the client may cause the mails of a move, before anything is claimed. Refuses with too_many_bookings.
+core::Result<void> check_move(storage::Snapshot&, const LinkChange&);
+
+// The same exactly, when all else is claimed and the move is stored, and counts them.
+core::Result<void> admit_move(storage::Transaction&, const LinkChange&);
+
+// Counts the mails of another change that is stored: a cancellation, or the answer to a mail. These are never refused,
+// as people need to hear of them, and there are no more of them than of bookings.
+void count_mails(storage::Transaction&, const LinkChange&);
+
+// Deletes, of at most `most` bookings and as many submissions and causes of mails, who made them, once that does not
+// count any more. Returns their number.
 int forget_visitors(const Shell&, int most);
 
 }   // namespace app

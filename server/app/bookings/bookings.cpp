@@ -149,10 +149,10 @@ Result<ManagedBooking> look_at_confirmation(
 }
 
 Result<domain::Outcome> look_at_move(
-    const Shell& shell, std::string_view business_id, const domain::Booking& booking, const MoveRequest& request)
+    const Shell& shell, const LinkKey& key, const domain::Booking& booking, const MoveRequest& request)
 {
     const auto order = domain::order_of(booking, request.hosts);
-    const OrderClaim claim {.business_id = business_id,
+    const OrderClaim claim {.business_id = key.business_id,
         .order = order,
         .starts_at = request.starts_at,
         .customer_email = booking.contact.email,
@@ -160,8 +160,10 @@ Result<domain::Outcome> look_at_move(
     return shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
         const auto facts = precheck_order(shell, snapshot, claim);
         if (!facts) return refuse(ErrorCode::slot_not_offered);
-        return domain::decide_reschedule(
-            booking, {request.starts_at, request.time_zone, request.hosts}, *facts, snapshot.now());
+        auto outcome = TRY(domain::decide_reschedule(
+            booking, {request.starts_at, request.time_zone, request.hosts}, *facts, snapshot.now()));
+        TRY(check_move(snapshot, {key.business_id, key.client, outcome}));
+        return outcome;
     });
 }
 
@@ -192,7 +194,8 @@ Result<BookedAppointment> book(
     return with_confirmation(request.visitor.must_confirm, [&] {
         return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
             auto [outcome, facts] = TRY(claim_and_decide(shell, transaction, order, early));
-            Admission admission {shell, transaction, visit, {outcome.booking}};
+            Admission admission {
+                shell, transaction, visit, {.booking = outcome.booking, .mails = domain::mails_of(outcome)}};
             TRY(store_new(transaction, business_id, outcome, facts));
             store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
             auto given = issue_links(shell, transaction, {business_id, outcome.booking, tokens});
@@ -235,12 +238,15 @@ Result<ManagedBooking> confirm_by_mail(const Shell& shell, LinkKey key, const Ke
     }));
     return shell.database.write([&](Transaction& transaction) -> Result<ManagedBooking> {
         const auto change_id = new_change_id(shell, seen, core::SeriesScope::all);
+        std::optional<domain::Outcome> confirmed;
         for (const auto& one : claim_with_series(transaction, key.business_id, seen)) {
             auto outcome = domain::decide_mail_confirmation(one, transaction.now());
             if (!outcome) continue;
             outcome->change_id = change_id;
             store_change(transaction, key.business_id, one, *outcome);
+            confirmed = std::move(*outcome);
         }
+        if (confirmed) count_mails(transaction, {key.business_id, key.client, *confirmed});
         auto managed
             = to_managed(transaction, key.business_id, LinkPurpose::confirm, TRY(find_behind(transaction, link)));
         if (!is_any_confirmed(managed)) return refuse(ErrorCode::confirmation_link_expired);
@@ -293,6 +299,7 @@ Result<ManagedBooking> cancel(
             storage::revoke_links(transaction, key.business_id, before->id, LinkPurpose::cancel);
             storage::revoke_links(transaction, key.business_id, before->id, LinkPurpose::reschedule);
         }
+        count_mails(transaction, {key.business_id, key.client, outcomes.front()});
         after.services = services;
         return keep.keep_and_return(transaction, std::move(after));
     });
@@ -307,7 +314,7 @@ Result<BookedAppointment> reschedule(
         return find_with_series(snapshot, key.business_id, TRY(find_behind(snapshot, link)));
     }));
     const auto tokens = new_tokens(shell);
-    const auto early = look_at_move(shell, key.business_id, seen.own, request);
+    const auto early = look_at_move(shell, key, seen.own, request);
     // Moving a whole series frees its own times first, which a check of a single booking cannot see.
     if (!early && request.scope == core::SeriesScope::one) return refuse(early.error());
     if (early) keep.expect({early->booking, tokens_for(early->booking, tokens)});
@@ -315,6 +322,7 @@ Result<BookedAppointment> reschedule(
         const auto series = TRY(claim_in_scope(transaction, link, seen, request.scope));
         auto outcome = TRY(move_all(
             shell, transaction, {key.business_id, series, request, new_change_id(shell, series.own, request.scope)}));
+        TRY(admit_move(transaction, {key.business_id, key.client, outcome}));
         storage::revoke_links(transaction, key.business_id, series.own.id, LinkPurpose::reschedule);
         auto given = issue_links(shell, transaction, {key.business_id, outcome.booking, tokens});
         return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});

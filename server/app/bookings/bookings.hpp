@@ -27,6 +27,7 @@ struct LinkKey {
     std::string_view business_id;
     std::string_view token;
     std::string_view booking_id = {};   // Another booking of the same series, to see, cancel or move; else empty.
+    std::string_view client = {};       // The client key of who shows it (Visit); empty: not limited.
 };
 
 // The data of the page behind a link.
@@ -98,7 +99,8 @@ struct MoveRequest {
 
 // Needs a link to reschedule, or of the booking's own page; links to reschedule it are revoked, and the answer has new
 // tokens. Refuses with reschedule_link_expired, for any defect of the link, with invalid_fields (time_zone), as
-// decide_reschedule does, and with series_conflict if others of the series cannot move too, or changed meanwhile.
+// decide_reschedule does, with series_conflict if others of the series cannot move too, or changed meanwhile, and with
+// too_many_bookings if the client, or the mailbox of the visitor, has caused as many mails as it may.
 core::Result<BookedAppointment> reschedule(
     const Shell&, LinkKey, const MoveRequest&, const Keep<BookedAppointment>& = {});
 

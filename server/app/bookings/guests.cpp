@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/bookings/admission.hpp"
 #include "app/bookings/booking_transaction.hpp"
 #include "domain/bookings/answers.hpp"
 #include "domain/bookings/guests.hpp"
@@ -243,6 +244,7 @@ Result<GuestVisit> leave_booking(const Shell& shell, LinkKey key, const Keep<Gue
         const auto found = TRY(claim_guest(transaction, link));
         const auto outcome = TRY(domain::decide_leaving(found.booking, found.guest.email, transaction.now()));
         store_change(transaction, key.business_id, found.booking, outcome);
+        count_mails(transaction, {key.business_id, key.client, outcome});
         auto left = after_leaving(found, outcome.refund_minor);
         // Else it is still their link to the other dates.
         if (left.series.empty())

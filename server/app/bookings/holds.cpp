@@ -189,7 +189,8 @@ Result<BookedAppointment> confirm_hold(
             const auto held = TRY(claim_behind(transaction, link, seen));
             auto [outcome, facts] = TRY(decide(shell, transaction, {key.business_id, held, visitor}, claim_order));
             store_change(transaction, key.business_id, held, outcome);
-            Admission admission {shell, transaction, visit, {outcome.booking, true}};
+            Admission admission {shell, transaction, visit,
+                {.booking = outcome.booking, .was_held = true, .mails = domain::mails_of(outcome)}};
             store_agreement(shell, transaction, {key.business_id, held.id, visitor, facts});
             storage::revoke_links(transaction, key.business_id, held.id, LinkPurpose::hold);
             auto given = issue_links(shell, transaction, {key.business_id, outcome.booking, tokens});

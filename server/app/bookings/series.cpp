@@ -6,6 +6,7 @@
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/order_decision.hpp"
+#include "domain/bookings/guests.hpp"
 #include "storage/slots/order_facts.hpp"
 
 namespace app {
@@ -124,6 +125,7 @@ public:
         if (!booked.bookings.empty())
             std::erase_if(outcome->notices,
                 [](const auto& notice) { return notice.kind == core::NoticeKind::booking_to_confirm; });
+        mails = std::max(mails, domain::mails_of(*outcome));
         TRY(store_new(transaction_, business_id_, *outcome, facts));
         store_agreement(shell_, transaction_, {business_id_, outcome->booking.id, visitor, facts});
         auto tokens = issue_links(shell_, transaction_, {business_id_, outcome->booking, new_tokens(shell_)});
@@ -133,6 +135,7 @@ public:
 
     BookedSeries booked;
     core::Refusal conflict {ErrorCode::series_conflict};
+    int mails = 0;   // That the series causes.
 
 private:
     const Shell& shell_;
@@ -163,7 +166,10 @@ Result<bool> check_visitor_early(
         = find_behind(snapshot, {visit.business_id, shell.hash(wanted.hold_token), core::LinkPurpose::hold});
     VisitorCheck check {shell, snapshot, visit, held ? held->id : std::string {}};
     const auto facts = TRY(storage::order_hosts(snapshot, visit.business_id, wanted.order));
-    return check.finish({.items = static_cast<int>(wanted.order.items.size() * wanted.starts.size())}, facts);
+    const auto guests = std::min<std::size_t>(wanted.visitor.guests.size(), domain::most_guests_told);
+    return check.finish({.items = static_cast<int>(wanted.order.items.size() * wanted.starts.size()),
+                            .mails = 1 + static_cast<int>(guests)},
+        facts);
 }
 
 void release(Transaction& transaction, const ShownLink& hold)
@@ -236,7 +242,8 @@ Result<BookedSeries> book_series(
             if (!series.conflict.fields.empty()) return refuse(std::move(series.conflict));
             const auto& first = series.booked.bookings.front().booking;
             const auto times = static_cast<int>(wanted.starts.size());
-            TRY(Admission(shell, transaction, visit, {.booking = first, .times = times}).finish());
+            const Taking taken {.booking = first, .times = times, .mails = series.mails};
+            TRY(Admission(shell, transaction, visit, taken).finish());
             return keep.keep_and_return(transaction, std::move(series.booked));
         });
     });

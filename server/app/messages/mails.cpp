@@ -40,6 +40,7 @@ struct NoticeFacts {
     std::vector<ToldBooking> told;   // By start.
     std::string site;
     core::Instant now;
+    int turn = 0;
     std::optional<domain::LetterLogo> logo = {};
 };
 
@@ -89,7 +90,7 @@ std::optional<NoticeFacts> read_facts(const Shell& shell, const WaitingNotice& w
             return std::pair {domain::whole_time(one.date.booking).from, one.date.booking.id};
         });
         auto site = site_of(shell.origin, storage::hosts_of(snapshot, business->id));
-        return NoticeFacts {std::move(*business), std::move(told), std::move(site), snapshot.now()};
+        return NoticeFacts {std::move(*business), std::move(told), std::move(site), snapshot.now(), waiting.turn};
     });
 }
 
@@ -186,7 +187,8 @@ NewMail write_mail(const Shell& shell, const NoticeFacts& facts, const Addressed
             .reply_to = business.email,
             .letter = {},
             .written_at = facts.now,
-            .locale = letter.recipient.locale}};
+            .locale = letter.recipient.locale},
+        .turn = facts.turn};
     try {
         mail.mail.letter = write_letter(shell, facts, letter, links_of(shell, facts, letter, mail));
         mail.mail.to_name = mail.mail.letter.to_name;

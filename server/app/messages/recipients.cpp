@@ -22,9 +22,7 @@ void add(std::vector<Recipient>& recipients, Recipient recipient)
 
 std::string zone_of_visitor(const domain::Business& business, const domain::Booking& booking)
 {
-    const auto kind = booking.location_kind;
-    const bool is_at_a_place = kind == core::LocationKind::business || kind == core::LocationKind::visitor;
-    return is_at_a_place ? business.time_zone : booking.time_zone;
+    return domain::is_at_a_place(booking.location_kind) ? business.time_zone : booking.time_zone;
 }
 
 // Also those who had it before a move.

@@ -75,11 +75,14 @@ public:
         + core::minutes {30 * (number % starts_a_day)};
     }
 
-    // Books the start of that number, counted from tomorrow on.
-    bool book(const std::string& service_id, int number, const std::string& email = "ada@example.com")
+    // Books the start of that number, counted from tomorrow on; with anyone if there is no staff_id.
+    bool book(const std::string& service_id, int number, const std::string& email = "ada@example.com",
+        const std::string& staff_id = {})
     {
         app::NewBooking request;
-        request.order.items.emplace_back().service_id = service_id;
+        auto& item = request.order.items.emplace_back();
+        item.service_id = service_id;
+        item.staff_id = staff_id;
         request.starts_at = start_of(number);
         request.visitor.time_zone = "Europe/Berlin";
         request.visitor.contact = {"Ada", "Lovelace", email, "", ""};

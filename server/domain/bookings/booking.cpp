@@ -16,6 +16,16 @@ void add_once(std::string& names, const std::string& name, std::vector<std::stri
     names += (names.empty() ? "" : ", ") + name;
 }
 
+std::vector<std::string> all_of(const Booking& booking, std::string JoinDetails::* field)
+{
+    std::vector<std::string> all;
+    for (const auto& item : booking.items) {
+        auto own = join_details(booking, item).*field;
+        if (!own.empty() && std::ranges::find(all, own) == all.end()) all.push_back(std::move(own));
+    }
+    return all;
+}
+
 }   // namespace
 
 std::string full_name(const Contact& contact)
@@ -77,5 +87,13 @@ std::string host_names(const Booking& booking)
             add_once(names, host.name, seen);
     return names;
 }
+
+JoinDetails join_details(const Booking& booking, const BookingItem& item)
+{
+    return booking.status == BookingStatus::scheduled ? item.join : JoinDetails {};
+}
+
+std::vector<std::string> meeting_urls(const Booking& booking) { return all_of(booking, &JoinDetails::meeting_url); }
+std::vector<std::string> call_numbers(const Booking& booking) { return all_of(booking, &JoinDetails::call_number); }
 
 }   // namespace domain

@@ -57,6 +57,8 @@ struct BookingItem {
     std::optional<std::int64_t> price_minor;
     std::int64_t attendee_price_minor = 0;   // The part of it that each attendee adds; 0: the price does not count
                                              // attendees.
+    JoinDetails join = {};   // As service and host had them when it was booked, moved or last set up; shown only by
+                             // join_details().
 
     bool operator==(const BookingItem&) const = default;
 };
@@ -113,6 +115,14 @@ std::optional<core::PaymentState> payment_state(const Booking&);
 // The names of the services, or of the owners, each once, as a line of text.
 std::string service_names(const Booking&);
 std::string host_names(const Booking&);
+
+// How to take part in an item of the booking: the one way by which anything shows it. Empty unless the booking is
+// scheduled: before, it may still come to nothing, and after a cancellation others use the same room.
+JoinDetails join_details(const Booking&, const BookingItem&);
+
+// The addresses of its meetings, and the numbers to call, of all items, each once; as join_details().
+std::vector<std::string> meeting_urls(const Booking&);
+std::vector<std::string> call_numbers(const Booking&);
 
 // The result of a decision: the booking to store, the amount to refund and the notices to send. The caller only stores
 // them.

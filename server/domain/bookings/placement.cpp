@@ -89,6 +89,15 @@ std::vector<BookingHost> all_hosts(const BookingFacts& facts)
     return hosts;
 }
 
+// As the host who owns the item has them.
+JoinDetails join_of(const BookingItem& item, const ItemFacts& facts, LocationKind kind)
+{
+    const auto host = std::ranges::find_if(
+        facts.candidates, [&](const auto& one) { return one.staff.id == item.hosts.front().id; });
+    const auto& service = facts.service.join;
+    return joined(kind, service, host == facts.candidates.end() ? JoinDetails {} : host->staff.join);
+}
+
 void put(BookingItem& item, const ItemPlacement& placement, const std::vector<BookingHost>& hosts)
 {
     item.time = placement.time;
@@ -222,8 +231,9 @@ Result<Booking> place_booking(const Order& order, const BookingFacts& facts, Ins
     const int attendees = attendees_of(order);
     Booking booking;
     for (std::size_t i = 0; i < order.items.size(); ++i) {
-        booking.items.push_back(to_item(order.items[i], preferred.items[i], attendees));
-        put(booking.items.back(), placements[i], hosts);
+        auto& item = booking.items.emplace_back(to_item(order.items[i], preferred.items[i], attendees));
+        put(item, placements[i], hosts);
+        item.join = join_of(item, preferred.items[i], preferred.items.front().service.location_kind);
     }
     booking.guest_count = order.guest_count;
     booking.calendar_id = order.calendar_id;
@@ -268,6 +278,7 @@ Result<Booking> replace_booking(const Booking& booking, const BookingFacts& fact
         moved.items[i].seats = preferred.items[i].service.rules.seats;
         moved.items[i].pools = preferred.items[i].service.rules.pools;
         put(moved.items[i], placements[i], hosts);
+        moved.items[i].join = join_of(moved.items[i], preferred.items[i], moved.location_kind);
         if (is_chosen_anew && moved.items[i].assigned_by != AssignedBy::team)
             set_choice(moved.items[i], order.items[i], preferred.items[i]);
     }

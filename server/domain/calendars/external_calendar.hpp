@@ -32,6 +32,7 @@ struct AgendaEvent {
     std::string visitor, email, phone, additional_information;
     std::string location;
     Instant changed_at;
+    std::string meeting_url = {};   // Where the visitor joins; empty while it is not certain.
 
     bool operator==(const AgendaEvent&) const = default;
 };

@@ -16,10 +16,12 @@ std::string digits_of(std::string_view phone)
 
 }   // namespace
 
+std::string phone_address(std::string_view number) { return "tel:" + digits_of(number); }
+
 std::string contact_address(const Business& business)
 {
     switch (business.contact_kind) {
-    case core::ContactKind::phone: return "tel:" + digits_of(business.contact);
+    case core::ContactKind::phone: return phone_address(business.contact);
     case core::ContactKind::email: return "mailto:" + business.contact;
     case core::ContactKind::link: return core::is_web_address(business.contact) ? business.contact : std::string {};
     }

@@ -38,4 +38,7 @@ struct Business {
 // link.
 std::string contact_address(const Business&);
 
+// The link that calls a phone number (RFC 3966): "tel:+431555010".
+std::string phone_address(std::string_view number);
+
 }   // namespace domain

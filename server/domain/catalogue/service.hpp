@@ -117,8 +117,28 @@ struct Agreements {
     bool operator==(const Agreements&) const = default;
 };
 
+// Whether visitors of such a service come to a place, or the business comes to theirs: its times are those of the
+// business's zone.
+constexpr bool is_at_a_place(LocationKind kind)
+{
+    return kind == LocationKind::business || kind == LocationKind::place || kind == LocationKind::visitor;
+}
+
+// How to take part where people do not meet at a place. Only for those who have a booking that is scheduled: see
+// join_details of booking.hpp. Each is empty where there is none.
+struct JoinDetails {
+    std::string meeting_url;   // Of LocationKind::online: an https:// address.
+    std::string call_number;   // Of LocationKind::call_in: the phone number that visitors call.
+
+    bool operator==(const JoinDetails&) const = default;
+};
+
+// What counts of a service's details and its host's: of the kind's own field the host's, where the host has one.
+JoinDetails joined(LocationKind, const JoinDetails& of_service, const JoinDetails& of_host);
+
 struct StaffCard {
     std::string id, slug, name, title;
+    JoinDetails join = {};
 
     bool operator==(const StaffCard&) const = default;
 };
@@ -129,6 +149,7 @@ struct ServiceTerms {
     SlotRules rules;
     LocationKind location_kind = LocationKind::business;
     std::string location;
+    JoinDetails join = {};
     DetailRules details;
     ChangePolicy policy;
     bool is_public = true;
@@ -169,5 +190,8 @@ struct Service : ServiceTerms {
     // Forms are equal that ask the same, wherever they are kept.
     bool operator==(const Service&) const;
 };
+
+// Whether every booking of it that is scheduled has the address of a meeting online, whoever hosts it.
+bool sends_link(const Service&);
 
 }   // namespace domain

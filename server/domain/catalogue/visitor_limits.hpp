@@ -21,6 +21,11 @@ struct VisitorLimits {
     // Beyond one of these the visitor confirms each booking by a link in a mail.
     int booked_without_confirmation = 40;             // Of a client, in the same 24 hours.
     int orders_per_hour_without_confirmation = 300;   // Of all visitors of the business.
+    // Mails to visitors and guests that a client causes, in the same 24 hours. Forty bookings with five guests each.
+    int mails_without_confirmation = 240;
+    // Beyond one of these it books and moves nothing: what it cancels is counted and never refused.
+    int mails_per_client = 600;
+    int mails_per_mailbox = 300;
 
     bool operator==(const VisitorLimits&) const = default;
 };

@@ -54,6 +54,7 @@ struct StaffSetup {
     std::optional<core::Locale> locale = {};   // The language of messages to them; nullopt: the business's.
     std::vector<ExternalCalendarSetup> calendars = {};
     std::optional<BrandPicture> photo = {};
+    JoinDetails join = {};
 
     bool operator==(const StaffSetup&) const = default;
 };

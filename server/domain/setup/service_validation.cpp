@@ -213,12 +213,18 @@ void ServiceCheck::check_agreements()
 }
 
 // A location is asked for only if the service takes place at one; a reason for cancelling only if visitors can cancel.
+// Who is called has to leave a number.
 void ServiceCheck::check_place()
 {
-    const bool is_somewhere
-        = service_.location_kind == LocationKind::visitor || service_.location_kind == LocationKind::business;
-    if (service_.details.location != DetailRule::off && !is_somewhere)
+    const auto kind = service_.location_kind;
+    if (service_.details.location != DetailRule::off && !is_at_a_place(kind))
         refuse("details.location", FieldCode::needs_place);
+    if (kind == LocationKind::place && service_.location.empty()) refuse("location", FieldCode::required);
+    if (kind == LocationKind::phone && service_.details.phone == DetailRule::off)
+        refuse("details.phone", FieldCode::required);
+    const auto& [meeting_url, call_number] = service_.join;
+    if (kind != LocationKind::online && !meeting_url.empty()) refuse("meeting_url", FieldCode::not_asked);
+    if (kind != LocationKind::call_in && !call_number.empty()) refuse("call_number", FieldCode::not_asked);
     if (service_.policy.cancel_reason == DetailRule::required && !service_.policy.cancel_notice)
         refuse("cancel_reason", FieldCode::not_asked);
 }

@@ -34,6 +34,7 @@ public:
 private:
     void check_service(const ServiceSetup&, const std::string& path);
     void check_pools(const ServiceSetup&, const std::string& path);
+    void check_numbers(const ServiceSetup&, const std::string& path);
     void check_form(const ServiceSetup&, const std::string& path);
     void check_calendars(const ServiceSetup&, const std::string& path);
     void check_group(const GroupSetup&, const std::string& path);
@@ -50,6 +51,7 @@ void SetupCheck::check_service(const ServiceSetup& service, const std::string& p
         refuse(path + "." + field, code);
     if (!service.active) return;
     check_pools(service, path);
+    check_numbers(service, path);
     check_form(service, path);
     check_calendars(service, path);
     const bool has_address = service.details.email == DetailRule::required;
@@ -68,6 +70,17 @@ void SetupCheck::check_pools(const ServiceSetup& service, const std::string& pat
         else if (needs[i].units > pool->units)
             refuse(at + ".units", FieldCode::above_units);
     }
+}
+
+// Visitors can call each of those who may host it.
+void SetupCheck::check_numbers(const ServiceSetup& service, const std::string& path)
+{
+    if (service.location_kind != LocationKind::call_in) return;
+    const auto has_number = [&](const std::string& slug) {
+        const auto* staff = find_entry(setup_.staff, slug);
+        return !staff || !staff->active || !joined(service.location_kind, service.join, staff->join).call_number.empty();
+    };
+    if (!std::ranges::all_of(service.staff, has_number)) refuse(path + ".call_number", FieldCode::required);
 }
 
 // The form of a booking has one page and no outcome of its own.

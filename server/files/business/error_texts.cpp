@@ -49,6 +49,7 @@ constexpr NamedWords forms[] = {
 
 constexpr NamedWords meanings[] = {
     {"slug", "is reserved: addresses of services begin with it"},
+    {"meeting_url", "must be an https:// address without spaces, a user name or a password in it"},
     {"terms_url", "must be an https:// or http:// address, or a path of this site such as \"/terms\""},
     {"contact", "must be what contact_kind says: a phone number, an e-mail address or an https:// link"},
     {"embed_sites",
@@ -126,6 +127,8 @@ constexpr NamedWords unknown_names[] = {
 };
 
 constexpr NamedWords needless[] = {
+    {"meeting_url", "belongs to the location_kind \"online\" only"},
+    {"call_number", "belongs to the location_kind \"call_in\" only"},
     {"days", "does not belong to this kind of horizon"},
     {"first_date", "does not belong to this kind of horizon"},
     {"last_date", "does not belong to this kind of horizon"},
@@ -143,6 +146,9 @@ constexpr NamedWords needless[] = {
 };
 
 constexpr NamedWords missing[] = {
+    {"location", "is missing: the location_kind \"place\" needs it"},
+    {"phone", "must be asked for: with the location_kind \"phone\" the business calls the visitor"},
+    {"call_number", "is missing: the location_kind \"call_in\" needs it, here or for each of its staff"},
     {"amount_minor", "is missing: a flat deposit needs it"},
     {"percent", "is missing: a deposit in percent needs it"},
 };
@@ -199,7 +205,7 @@ std::string_view words_of_contradiction(FieldCode code)
         return "asks for an agreement, but there are no words to agree to (consent_text, terms_text)";
     case FieldCode::needs_email:
         return "must be \"required\": visitors confirm their bookings by mail (always_confirm_by_mail)";
-    case FieldCode::needs_place: return "makes sense only where somebody goes: location_kind visitor or business";
+    case FieldCode::needs_place: return "makes sense only where somebody goes: location_kind business, place or visitor";
     case FieldCode::other_place: return "is given in another place (location_kind) than the services before it";
     default: return "is not allowed";
     }
@@ -243,7 +249,8 @@ std::string words_of_meaning(const core::FieldError& error)
     case FieldCode::too_many:
         return name_in(error.path) == "priorities" ? "must be as many as staff" : words_of_form(error);
     case FieldCode::too_small:
-    case FieldCode::too_large: return words_of_form(error);
+    case FieldCode::too_large:
+    case FieldCode::not_together: return words_of_form(error);
     default: return std::string {words_of_contradiction(error.code)};
     }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/link.hpp"
 #include "domain/forms/validation.hpp"
 #include "files/business/field_pairs.hpp"
 #include "files/business/look_file.hpp"
@@ -59,6 +60,8 @@ template <class File, class Setup, class Copy> void each_service_field(File& fil
     copy(file.price_minor, setup.price_minor);
     copy(file.location_kind, setup.location_kind);
     copy(file.location, setup.location);
+    copy(file.meeting_url, setup.join.meeting_url);
+    copy(file.call_number, setup.join.call_number);
     copy(file.cancel_notice_minutes, setup.policy.cancel_notice);
     copy(file.reschedule_notice_minutes, setup.policy.reschedule_notice);
     copy(file.cancel_reason, setup.policy.cancel_reason);
@@ -129,6 +132,11 @@ void add_priorities(domain::ServiceSetup& service)
 
 }   // namespace
 
+void check_meeting_url(const std::optional<std::string>& address, const Place& place)
+{
+    if (address && !core::is_secure_address(*address)) place.field("meeting_url").refuse(FieldCode::invalid);
+}
+
 domain::ServiceSetup to_service_setup(const api::FileService& service, const Place& place)
 {
     if (service.rules.horizon) check_horizon(*service.rules.horizon, place.field("rules").field("horizon"));
@@ -136,6 +144,7 @@ domain::ServiceSetup to_service_setup(const api::FileService& service, const Pla
     check_slugs(service.add_ons, place.field("add_ons"));
     if (service.terms_url && !domain::is_safe_address(*service.terms_url))
         place.field("terms_url").refuse(FieldCode::invalid);
+    check_meeting_url(service.meeting_url, place);
 
     domain::ServiceSetup out {};
     each_service_field(service, out, ToSetup {});

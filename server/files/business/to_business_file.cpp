@@ -28,6 +28,8 @@ api::FileStaff to_staff(const domain::StaffSetup& staff)
     out.active = staff.active;
     out.locale = staff.locale;
     out.photo = to_file_picture(staff.photo);
+    out.meeting_url = core::unless_empty(staff.join.meeting_url);
+    out.call_number = core::unless_empty(staff.join.call_number);
     out.weekly = {to_hours(week[0]), to_hours(week[1]), to_hours(week[2]), to_hours(week[3]), to_hours(week[4]),
         to_hours(week[5]), to_hours(week[6])};
     for (const auto& entry : staff.overrides)
@@ -92,7 +94,8 @@ api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
         file.visitor_limits = {limits.open_per_client, limits.open_per_mailbox, limits.booked_per_client,
             limits.booked_per_mailbox, limits.orders_per_client, limits.submissions_per_client,
             limits.booked_without_proof, limits.orders_without_proof, limits.submissions_without_proof,
-            limits.allowed_by_proof, limits.booked_without_confirmation, limits.orders_per_hour_without_confirmation};
+            limits.allowed_by_proof, limits.booked_without_confirmation, limits.orders_per_hour_without_confirmation,
+            limits.mails_without_confirmation, limits.mails_per_client, limits.mails_per_mailbox};
     for (const auto& closure : setup.closures)
         file.closures.push_back({closure.first_date, closure.last_date, core::unless_empty(closure.reason)});
     for (const auto& staff : setup.staff)

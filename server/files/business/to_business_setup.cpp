@@ -40,7 +40,9 @@ domain::StaffSetup to_staff(const api::FileStaff& staff, const std::string& time
         .active = staff.active,
         .locale = staff.locale,
         .calendars = {},
-        .photo = to_picture(staff.photo)};
+        .photo = to_picture(staff.photo),
+        .join = {staff.meeting_url.value_or(""), staff.call_number.value_or("")}};
+    check_meeting_url(staff.meeting_url, place);
     if (staff.slug == "service") place.field("slug").refuse(FieldCode::invalid);
     Once<std::pair<core::Instant, core::Instant>> once;
     for (const auto& off : staff.time_off) {
@@ -139,7 +141,10 @@ struct SetupReader {
             .submissions_without_proof = static_cast<int>(limits.submissions_without_proof),
             .allowed_by_proof = static_cast<int>(limits.allowed_by_proof),
             .booked_without_confirmation = static_cast<int>(limits.booked_without_confirmation),
-            .orders_per_hour_without_confirmation = static_cast<int>(limits.orders_per_hour_without_confirmation)};
+            .orders_per_hour_without_confirmation = static_cast<int>(limits.orders_per_hour_without_confirmation),
+            .mails_without_confirmation = static_cast<int>(limits.mails_without_confirmation),
+            .mails_per_client = static_cast<int>(limits.mails_per_client),
+            .mails_per_mailbox = static_cast<int>(limits.mails_per_mailbox)};
     }
 
     void read_staff(const domain::FindZone& find_zone)

@@ -1,7 +1,10 @@
 #include "formats/ical/calendar_parts.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
+
+#include "core/text_forms.hpp"
 
 namespace formats {
 
@@ -66,18 +69,66 @@ icalproperty_status status_of(const domain::Booking& booking)
 
 int revision_of(const domain::Booking& booking, bool is_off) { return static_cast<int>(booking.sequence + is_off); }
 
+namespace {
+
+// What is not in LOCATION where that is taken by what can be joined.
+std::string description_of(const EventPlace& place)
+{
+    const bool has_other = !place.meeting_urls.empty() || !place.call_numbers.empty();
+    return has_other && !place.text.empty() ? "\n" + place.text : std::string {};
+}
+
+icalproperty* new_conference(
+    const std::string& address, icalparameter_feature feature, const std::string& label)
+{
+    auto* conference = icalproperty_new_conference(address.c_str());
+    if (!conference) return nullptr;
+    icalproperty_add_parameter(conference, icalparameter_new_value(ICAL_VALUE_URI));
+    icalproperty_add_parameter(conference, icalparameter_new_feature(feature));
+    if (!label.empty()) icalproperty_add_parameter(conference, icalparameter_new_label(quotable(label).c_str()));
+    return conference;
+}
+
+}   // namespace
+
+std::string quotable(const std::string& name)
+{
+    auto text = core::one_line(name);
+    std::ranges::replace(text, '"', '\'');
+    return text;
+}
+
 CalendarComponent new_event(const domain::Booking& booking, const domain::Business& business, bool is_off)
 {
     auto event = new_component(ICAL_VEVENT_COMPONENT);
     const auto summary = domain::service_names(booking) + " – " + business.name;
-    const auto description = domain::host_names(booking) + "\n" + business.name + "\n" + business.contact;
+    const auto hosts = domain::host_names(booking);
+    const EventPlace place = is_off ? EventPlace {booking.location, {}, {}, {}}
+                                    : EventPlace {booking.location, domain::meeting_urls(booking),
+                                          domain::call_numbers(booking), hosts};
+    const auto description = hosts + "\n" + business.name + "\n" + business.contact + description_of(place);
     add(event, icalproperty_new_uid((booking.id + "@kalends").c_str()));
     add(event, icalproperty_new_sequence(revision_of(booking, is_off)));
     add(event, icalproperty_new_dtstamp(to_ical(booking.changed_at)));
     add(event, icalproperty_new_summary(summary.c_str()));
     add(event, icalproperty_new_description(description.c_str()));
-    if (!booking.location.empty()) add(event, icalproperty_new_location(booking.location.c_str()));
+    add_place(event, place);
     return event;
+}
+
+void add_place(const CalendarComponent& event, const EventPlace& place)
+{
+    const auto& [text, meetings, numbers, label] = place;
+    std::string location;
+    for (const auto* each : {&meetings, &numbers})
+        for (const auto& way : *each)
+            location += (location.empty() ? "" : "\n") + way;
+    if (location.empty()) location = text;
+    if (!location.empty()) add(event, icalproperty_new_location(location.c_str()));
+    for (const auto& address : meetings)
+        add(event, new_conference(address, ICAL_FEATURE_VIDEO, label));
+    for (const auto& number : numbers)
+        add(event, new_conference(domain::phone_address(number), ICAL_FEATURE_PHONE, label));
 }
 
 std::string to_text(const CalendarComponent& calendar)

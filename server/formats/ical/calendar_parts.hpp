@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "domain/bookings/booking.hpp"
 #include "domain/catalogue/business.hpp"
@@ -35,8 +36,22 @@ icalproperty_status status_of(const domain::Booking&);
 // The SEQUENCE of the booking's event; a cancellation adds one (RFC 5546, section 2.1.4).
 int revision_of(const domain::Booking&, bool is_off);
 
+// A text as the value of a parameter, which cannot contain line breaks or double quotes (RFC 5545, section 3.1).
+std::string quotable(const std::string&);
+
 // The booking's event without its times: its permanent UID, its SEQUENCE and the displayed texts.
 CalendarComponent new_event(const domain::Booking&, const domain::Business&, bool is_off);
+
+// Where people meet. `text` is what the business says of the place.
+struct EventPlace {
+    std::string text;
+    std::vector<std::string> meeting_urls, call_numbers;   // Each may be empty.
+    std::string label;                                     // Of the meeting or the call (RFC 7986, LABEL), or empty.
+};
+
+// Adds the place as LOCATION and what can be joined as CONFERENCE (RFC 7986, section 5.11), which few programs know:
+// LOCATION then has it too, because all of them show it and make links of addresses in it.
+void add_place(const CalendarComponent& event, const EventPlace&);
 
 std::string to_text(const CalendarComponent&);
 

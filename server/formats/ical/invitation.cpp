@@ -51,13 +51,7 @@ std::string to_mail_address(std::string_view email)
     return "mailto:" + core::percent_encode(email, core::kept_in_mail_address);
 }
 
-// A parameter cannot contain double quotes (RFC 5545, section 3.1).
-icalparameter* new_name(const std::string& name)
-{
-    auto text = core::one_line(name);
-    std::ranges::replace(text, '"', '\'');
-    return icalparameter_new_cn(text.c_str());
-}
+icalparameter* new_name(const std::string& name) { return icalparameter_new_cn(quotable(name).c_str()); }
 
 icalproperty* new_organizer(const domain::Business& business, const std::string& sender)
 {

@@ -27,8 +27,12 @@ CalendarComponent to_event(const AgendaEvent& event)
     add(out, icalproperty_new_dtend(to_ical(event.time.to)));
     add(out, icalproperty_new_status(event.is_certain ? ICAL_STATUS_CONFIRMED : ICAL_STATUS_TENTATIVE));
     add(out, icalproperty_new_summary(title.c_str()));
-    add(out, icalproperty_new_description(description(event).c_str()));
-    if (!event.location.empty()) add(out, icalproperty_new_location(event.location.c_str()));
+    const bool has_other_place = !event.meeting_url.empty() && !event.location.empty();
+    const auto details = description(event) + (has_other_place ? "\n" + event.location : std::string {});
+    add(out, icalproperty_new_description(details.c_str()));
+    EventPlace place {event.location, {}, {}, {}};
+    if (!event.meeting_url.empty()) place.meeting_urls.push_back(event.meeting_url);
+    add_place(out, place);
     return out;
 }
 

@@ -12,6 +12,7 @@
 
 namespace formats {
 
+using core::LocationKind;
 using domain::Audience;
 using domain::Booking;
 using domain::NoticeKind;
@@ -48,18 +49,63 @@ std::string what(const Booking& booking)
     return text;
 }
 
-// The business's location; for staff, the one that the visitor typed if the business comes to them.
+// What kind of place it is, as the recipient sees it: who calls whom, and whose address it is.
+std::string kind_of_place(const RecipientPhrases& phrases)
+{
+    const auto kind = phrases.facts.booking.location_kind;
+    const bool has_two_sides = kind == LocationKind::visitor || kind == LocationKind::phone
+        || kind == LocationKind::call_in;
+    const auto* prefix = has_two_sides && phrases.is_for(Audience::staff) ? "mail.place." : "place.";
+    return phrases.say(prefix + std::string {core::word(kind)});
+}
+
+// Whether the recipient takes part: not a guest who has left, and not when it is over.
+bool takes_part(const RecipientPhrases& phrases)
+{
+    const auto kind = phrases.facts.notice.kind;
+    const bool has_left = phrases.is_for(Audience::guest) && kind == NoticeKind::guest_left;
+    return !has_left && kind != NoticeKind::booking_follow_up;
+}
+
+// Where it is, as the business says; for staff with what the visitor typed if the business comes to them or calls
+// them. What a visitor typed is never shown to others, whose address it may be that they gave as their own.
 LetterText where(const RecipientPhrases& phrases)
 {
     const auto& booking = phrases.facts.booking;
-    const auto kind = phrases.say("place." + std::string {core::word(booking.location_kind)});
-    if (core::is_web_address(booking.location)) return {booking.location, booking.location};
-    if (booking.location_kind == core::LocationKind::business && !booking.location.empty()) return {booking.location};
-    if (!booking.location.empty()) return {kind + " · " + booking.location};
-    const auto& typed = booking.contact.location;
-    const bool is_told
-        = booking.location_kind == core::LocationKind::visitor && phrases.is_for(Audience::staff) && !typed.empty();
-    return {is_told ? kind + " · " + typed : kind};
+    const auto& [kind, location, contact] = std::tie(booking.location_kind, booking.location, booking.contact);
+    if (core::is_web_address(location)) return {location, location};
+    const bool is_named = kind == LocationKind::business || kind == LocationKind::place;
+    if (is_named && !location.empty()) return {location};
+    auto text = kind_of_place(phrases);
+    const auto add = [&](const std::string& more) { text += more.empty() ? more : " · " + more; };
+    if (takes_part(phrases))
+        for (const auto& number : domain::call_numbers(booking))
+            add(number);
+    if (kind == LocationKind::visitor && phrases.is_for(Audience::staff)) add(contact.location);
+    add(location);
+    return {text};
+}
+
+// The addresses of its meetings, each once, with the hosts of each where there are several.
+void add_meetings(Details& details)
+{
+    const auto& facts = details.phrases.facts;
+    std::vector<std::pair<std::string, std::string>> meetings;
+    const auto collect = [&](const Booking& booking) {
+        for (const auto& item : booking.items) {
+            const auto url = domain::join_details(booking, item).meeting_url;
+            const bool is_known = std::ranges::any_of(meetings, [&](const auto& one) { return one.first == url; });
+            if (!url.empty() && !is_known) meetings.emplace_back(url, core::one_line(item.hosts.front().name));
+        }
+    };
+    if (facts.series.empty()) collect(facts.booking);
+    for (const auto& date : facts.series)
+        collect(date.booking);
+    const auto label = details.phrases.say("own.join");
+    for (const auto& [url, host] : meetings) {
+        const bool is_alone = meetings.size() == 1 || host.empty();
+        details.all.push_back({is_alone ? label : label + " · " + host, {url, url}});
+    }
 }
 
 std::string guests(const RecipientPhrases& phrases)
@@ -183,6 +229,7 @@ std::vector<LetterDetail> details_of(const RecipientPhrases& phrases)
     const bool has_hosts_by_date = !series.empty() && names_hosts(series);
     if (!has_hosts_by_date) details.add("summary.who", {core::one_line(domain::host_names(booking))});
     details.add("summary.where", where(phrases));
+    if (takes_part(phrases)) add_meetings(details);
     if (phrases.is_for(Audience::staff)) add_visitor(details);
     if (phrases.is_for(Audience::guest)) return std::move(details.all);
     details.add("choices.guests", {guests(phrases)});

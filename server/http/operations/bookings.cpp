@@ -63,7 +63,7 @@ Result<api::ManagedBooking> get_manage_link(Context& context, const api::GetMana
 Result<app::ManagedBooking> confirm_booking(
     Context& context, const api::ConfirmBookingParameters& link, const app::Keep<app::ManagedBooking>& keep)
 {
-    return app::confirm_by_mail(context.shell, {context.business.id, link.token}, keep);
+    return app::confirm_by_mail(context.shell, {context.business.id, link.token, {}, context.limited_client}, keep);
 }
 
 Result<app::ManagedBooking> give_up_booking(

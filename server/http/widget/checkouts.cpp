@@ -1,4 +1,5 @@
 #include "app/payments/checkouts.hpp"
+#include "http/widget/frame_ancestors.hpp"
 #include "http/widget/page_table.hpp"
 #include "http/wire/to_wire.hpp"
 
@@ -11,6 +12,8 @@ core::Result<api::PagePayload> checkout_payload(Context& context, const PageRequ
     payload.screen = core::Screen::payment;
     payload.layout = core::Layout::form;
     payload.checkout = to_wire(view, context.shell.find_zone);
+    payload.embed_sites = context.shell.database.read(
+        [&](storage::Snapshot& snapshot) { return find_framing_sites(snapshot, context.business.id); });
     return payload;
 }
 

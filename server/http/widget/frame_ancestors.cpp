@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "storage/catalogue/businesses.hpp"
+
 namespace http {
 
 namespace {
@@ -19,6 +21,11 @@ std::vector<std::string> framing_sites(std::vector<std::string> embed_sites, std
         if (auto origin = "https://" + host; std::ranges::find(embed_sites, origin) == embed_sites.end())
             embed_sites.push_back(std::move(origin));
     return embed_sites;
+}
+
+std::vector<std::string> find_framing_sites(storage::Snapshot& snapshot, std::string_view business_id)
+{
+    return framing_sites(storage::embed_sites_of(snapshot, business_id), storage::hosts_of(snapshot, business_id));
 }
 
 std::string frame_ancestors(std::span<const std::string> sites)

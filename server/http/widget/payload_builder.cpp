@@ -27,12 +27,6 @@ Result<void> add_first_month(Context& context, const domain::Business& business,
     return {};
 }
 
-// What a page for every visitor needs to know of frames, if one may show it.
-std::vector<std::string> read_framing_sites(storage::Snapshot& snapshot, std::string_view business_id)
-{
-    return framing_sites(storage::embed_sites_of(snapshot, business_id), storage::hosts_of(snapshot, business_id));
-}
-
 }   // namespace
 
 std::string parameter(const PageDraft& draft, std::string_view name)
@@ -84,7 +78,7 @@ Result<SharedPayload> shared_payload(
         TRY(choose(draft));
         Looks {snapshot, context.shell, business->id}.add_to(draft.payload);
         const bool is_framable = page.page->framing == Framing::on_listed_sites;
-        if (is_framable) draft.payload.embed_sites = read_framing_sites(snapshot, business->id);
+        if (is_framable) draft.payload.embed_sites = find_framing_sites(snapshot, business->id);
         auto versions = storage::find_versions(snapshot, business->id, shown_services(draft.payload));
         auto ancestors = is_framable ? frame_ancestors(draft.payload.embed_sites) : std::string {};
         return SharedPayload {

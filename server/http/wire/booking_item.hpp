@@ -16,6 +16,9 @@ template <class Wire> Wire to_item_without_times(const domain::BookingItem& item
     wire.person = item.person;
     wire.attendees = item.attendees;
     wire.price = to_money(item.price_minor, booking);
+    const auto join = domain::join_details(booking, item);
+    wire.meeting_url = core::unless_empty(join.meeting_url);
+    wire.call_number = core::unless_empty(join.call_number);
     for (const auto& add_on : item.add_ons)
         wire.add_ons.push_back({add_on.name, add_on.quantity, to_money(add_on.price_minor, booking)});
     for (const auto& host : item.hosts)

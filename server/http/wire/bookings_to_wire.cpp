@@ -164,6 +164,9 @@ api::GuestVisit to_wire(const app::GuestVisit& visit, const domain::FindZone& fi
         wire.forms.push_back(to_wire(*form));
     for (const auto& one : visit.series)
         wire.series.push_back(without_money(to_wire(one, *zone_of(one, find_zone))));
+    if (!visit.has_left) return wire;
+    for (auto& item : wire.booking.items)
+        item.meeting_url = item.call_number = {};
     return wire;
 }
 

@@ -23,7 +23,8 @@ domain::Order order_of_service(const std::string& service_id, const std::optiona
 template <class Parameters> app::LinkKey key_of(const Context& context, const Parameters& link)
 {
     const auto& other = link.booking_id;
-    return {context.business.id, link.token, other ? std::string_view {*other} : std::string_view {}};
+    return {context.business.id, link.token, other ? std::string_view {*other} : std::string_view {},
+        context.limited_client};
 }
 
 // Gives the addresses of the visitor and the guests their one spelling. Refuses with invalid_fields, invalid, those to

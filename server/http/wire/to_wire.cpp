@@ -121,6 +121,7 @@ api::Service without_choices(const domain::Service& service)
         .price = to_wire(service.price),
         .location_kind = service.location_kind,
         .location = core::unless_empty(service.location),
+        .sends_link = if_true(domain::sends_link(service)),
         .details = to_wire(service.details),
         .cancel_notice_minutes = to_number(service.policy.cancel_notice),
         .reschedule_notice_minutes = to_number(service.policy.reschedule_notice),

@@ -14,6 +14,7 @@ using domain::BookingItem;
 using domain::ChangePolicy;
 using domain::Contact;
 using domain::Guest;
+using domain::JoinDetails;
 using domain::PoolNeed;
 using domain::RefundStep;
 using domain::TimeSpan;
@@ -85,7 +86,9 @@ constexpr auto item_columns = columns<BookingItem>("booking_items",
     column("ends_at", &BookingItem::time, &TimeSpan::to),
     column("blocked_from", &BookingItem::blocked, &TimeSpan::from),
     column("blocked_to", &BookingItem::blocked, &TimeSpan::to), column("price_minor", &BookingItem::price_minor),
-    fixed(column("attendee_price_minor", &BookingItem::attendee_price_minor)));
+    fixed(column("attendee_price_minor", &BookingItem::attendee_price_minor)),
+    column("meeting_url", &BookingItem::join, &JoinDetails::meeting_url),
+    column("call_number", &BookingItem::join, &JoinDetails::call_number));
 
 constexpr auto add_on_columns = columns<BookingAddOn>("booking_add_ons", column("add_on_id", &BookingAddOn::id),
     column("name", &BookingAddOn::name), column("quantity", &BookingAddOn::quantity),

@@ -32,7 +32,7 @@ std::vector<BookedStart> find_starts_in_zone(Snapshot& snapshot, std::string_vie
             AND hosts.blocked_from >= $1 AND hosts.starts_at >= $2 AND hosts.starts_at < $3
             AND bookings.status <> 'held'
             AND (staff.time_zone = $4
-                OR CASE WHEN bookings.location_kind IN ('business', 'visitor') THEN businesses.time_zone
+                OR CASE WHEN bookings.location_kind IN ('business', 'place', 'visitor') THEN businesses.time_zone
                     ELSE bookings.time_zone END = $4)
         ORDER BY hosts.business_id, hosts.booking_id, hosts.starts_at)";
     return booked_start_columns.read_all(

@@ -17,7 +17,8 @@ domain::AgendaEvent read_event(const Rows& rows)
     std::string own_location;   // Of the booking: where the visitor did not say where they want it.
     rows.into(event.booking_id, event.sequence, status, event.time.from, event.time.to, event.services,
         contact.first_name, contact.last_name, event.email, event.phone, event.additional_information, event.location,
-        own_location, event.changed_at);
+        own_location, event.meeting_url, event.changed_at);
+    if (status != core::BookingStatus::scheduled) event.meeting_url.clear();
     event.is_certain = status != core::BookingStatus::requested;
     event.visitor = domain::full_name(contact);
     if (event.location.empty()) event.location = std::move(own_location);
@@ -27,6 +28,7 @@ domain::AgendaEvent read_event(const Rows& rows)
 void add_item(domain::AgendaEvent& event, const domain::AgendaEvent& item)
 {
     event.time = {std::min(event.time.from, item.time.from), std::max(event.time.to, item.time.to)};
+    if (event.meeting_url.empty()) event.meeting_url = item.meeting_url;
     if (event.services.find(item.services) == std::string::npos) event.services += ", " + item.services;
 }
 
@@ -37,7 +39,7 @@ std::vector<domain::AgendaEvent> find_hosted_events(Snapshot& snapshot, const Ho
     auto rows = snapshot.query(R"(
         SELECT bookings.id, bookings.sequence, bookings.status, hosts.starts_at, hosts.ends_at, items.service_name,
             bookings.first_name, bookings.last_name, bookings.email, bookings.phone, bookings.additional_information,
-            bookings.contact_location, bookings.location, bookings.changed_at
+            bookings.contact_location, bookings.location, items.meeting_url, bookings.changed_at
         FROM booking_hosts AS hosts
         JOIN bookings ON bookings.business_id = hosts.business_id AND bookings.id = hosts.booking_id
         JOIN booking_items AS items ON items.business_id = hosts.business_id AND items.booking_id = hosts.booking_id

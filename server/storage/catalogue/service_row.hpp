@@ -13,6 +13,7 @@ inline constexpr auto service_terms_columns = [] consteval {
     using domain::DetailRules;
     using domain::GuestRules;
     using domain::Horizon;
+    using domain::JoinDetails;
     using domain::SlotRules;
     using Terms = domain::ServiceTerms;
 
@@ -51,6 +52,8 @@ inline constexpr auto service_terms_columns = [] consteval {
         column("seats", &Terms::rules, &SlotRules::seats),
         column("look_busy_percent", &Terms::rules, &SlotRules::look_busy_percent),
         column("location_kind", &Terms::location_kind), column("location", &Terms::location),
+        column("meeting_url", &Terms::join, &JoinDetails::meeting_url),
+        column("call_number", &Terms::join, &JoinDetails::call_number),
         column("first_name_rule", &Terms::details, &DetailRules::first_name),
         column("last_name_rule", &Terms::details, &DetailRules::last_name),
         column("email_rule", &Terms::details, &DetailRules::email),

@@ -6,6 +6,7 @@
 #include "storage/catalogue/calendars.hpp"
 #include "storage/catalogue/forms.hpp"
 #include "storage/catalogue/service_row.hpp"
+#include "storage/catalogue/staff_row.hpp"
 
 namespace storage {
 
@@ -42,7 +43,7 @@ void attach_staff(std::vector<domain::Service>& services, Rows rows)
         std::string_view service_id;
         domain::StaffCard staff;
         int priority = 0;
-        rows.into(service_id, staff.id, staff.slug, staff.name, staff.title, priority);
+        rows.into(service_id, priority, staff_card_columns.of(staff));
         const auto service = std::ranges::find(services, service_id, &domain::Service::id);
         if (service == services.end()) continue;
         service->staff.push_back(std::move(staff));
@@ -50,8 +51,7 @@ void attach_staff(std::vector<domain::Service>& services, Rows rows)
     }
 }
 
-const std::string select_staff = R"(
-    SELECT offered.service_id, staff.id, staff.slug, staff.name, staff.title, offered.priority
+const std::string select_staff = "SELECT offered.service_id, offered.priority, " + staff_card_columns.names("staff") + R"(
     FROM service_staff AS offered
     JOIN staff ON staff.business_id = offered.business_id AND staff.id = offered.staff_id
     WHERE offered.business_id = $1 AND staff.active = 1 )";

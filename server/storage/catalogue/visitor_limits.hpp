@@ -17,7 +17,10 @@ inline constexpr auto visitor_limit_columns = columns<domain::VisitorLimits>("vi
     column("submissions_without_proof", &domain::VisitorLimits::submissions_without_proof),
     column("allowed_by_proof", &domain::VisitorLimits::allowed_by_proof),
     column("booked_without_confirmation", &domain::VisitorLimits::booked_without_confirmation),
-    column("orders_per_hour_without_confirmation", &domain::VisitorLimits::orders_per_hour_without_confirmation));
+    column("orders_per_hour_without_confirmation", &domain::VisitorLimits::orders_per_hour_without_confirmation),
+    column("mails_without_confirmation", &domain::VisitorLimits::mails_without_confirmation),
+    column("mails_per_client", &domain::VisitorLimits::mails_per_client),
+    column("mails_per_mailbox", &domain::VisitorLimits::mails_per_mailbox));
 
 // What the business allows: the defaults if it has not said anything else. Asking does not wait for the answer.
 Rows ask_visitor_limits(Snapshot&, std::string_view business_id);

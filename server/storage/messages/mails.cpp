@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text_forms.hpp"
+#include "domain/bookings/visitor_use.hpp"
 #include "storage/database/enum_list.hpp"
 
 namespace storage {
@@ -49,9 +50,10 @@ struct Candidate {
     std::string business_id, id, address;
     domain::Audience audience = domain::Audience::visitor;
     bool is_repeated = false;   // It may have arrived already, or it is a digest.
+    int turn = 0;
 };
 
-std::optional<Candidate> find_candidate(Snapshot& snapshot, core::Instant now)
+std::optional<Candidate> find_candidate(Snapshot& snapshot, core::Instant now, int turn)
 {
     auto rows = snapshot.query(R"(
         SELECT one.business_id, one.id, one.address, one.audience,
@@ -59,7 +61,7 @@ std::optional<Candidate> find_candidate(Snapshot& snapshot, core::Instant now)
                 SELECT 1 FROM mails AS part WHERE part.business_id = one.business_id AND part.collected_in = one.id)
             THEN 1 ELSE 0 END
         FROM mails AS one
-        WHERE one.next_try_at <= $1
+        WHERE one.next_try_at <= $1 AND one.turn = $2
           AND NOT EXISTS (
               SELECT 1 FROM mails AS other WHERE other.address = one.address AND other.sending_until > $1)
           AND NOT EXISTS (
@@ -68,9 +70,10 @@ std::optional<Candidate> find_candidate(Snapshot& snapshot, core::Instant now)
                 AND other.email = one.email AND other.status = 'waiting'
                 AND (other.created_at, other.id) < (one.created_at, one.id))
         ORDER BY one.next_try_at, one.business_id, one.id LIMIT 1)",
-        now);
+        now, std::int64_t {turn});
     if (!rows.next()) return {};
     Candidate candidate;
+    candidate.turn = turn;
     rows.into(candidate.business_id, candidate.id, candidate.address, candidate.audience, candidate.is_repeated);
     return candidate;
 }
@@ -79,6 +82,7 @@ std::optional<Candidate> find_candidate(Snapshot& snapshot, core::Instant now)
 struct NextStep {
     std::optional<core::Instant> later = {};
     bool is_for_business = false;   // All mails of the business to visitors and guests wait, too.
+    bool is_for_turn = false;       // Those of the same turn.
     bool is_digest = false;         // It collects the others.
 };
 
@@ -88,6 +92,22 @@ std::optional<core::Instant> after(Rows rows, core::Instant now, core::seconds p
 {
     if (!rows.next()) return {};
     return std::min(rows.value<core::Instant>(), now) + period;
+}
+
+// What the mails of a later turn have of a business's hour.
+NextStep next_step_in_turn(
+    Snapshot& snapshot, const Candidate& candidate, const domain::MailTransport& transport, core::Instant now)
+{
+    const int most = std::max(1, transport.most_of_business_an_hour / domain::mail_turns);
+    auto of_turn = snapshot.query(R"(
+        SELECT counted_at FROM mails
+        WHERE business_id = $1 AND turn = $5 AND turn > 0 AND counted_at > $2 AND audience <> 'staff' AND id <> $3
+        ORDER BY counted_at DESC LIMIT 1 OFFSET $4)",
+        candidate.business_id, now - budget_period, candidate.id, std::int64_t {most - 1},
+        std::int64_t {candidate.turn});
+    if (const auto later = after(std::move(of_turn), now, budget_period))
+        return {.later = std::max(*later, now + business_wait), .is_for_turn = true};
+    return {};
 }
 
 NextStep next_step_for_visitor(
@@ -108,7 +128,7 @@ NextStep next_step_for_visitor(
         std::int64_t {transport.most_of_business_an_hour - 1});
     if (const auto later = after(std::move(of_business), now, budget_period))
         return {.later = std::max(*later, now + business_wait), .is_for_business = true};
-    return {};
+    return candidate.turn == 0 ? NextStep {} : next_step_in_turn(snapshot, candidate, transport, now);
 }
 
 // A digest that is tried again says the same again, and so does a letter that may have arrived. Where the clock was put
@@ -139,11 +159,11 @@ NextStep next_step(
 
 void postpone(Transaction& transaction, const Candidate& candidate, const NextStep& step)
 {
-    if (step.is_for_business)
+    if (step.is_for_business || step.is_for_turn)
         transaction.execute(R"(
             UPDATE mails SET next_try_at = $2
-            WHERE business_id = $1 AND next_try_at <= $3 AND audience <> 'staff')",
-            candidate.business_id, *step.later, transaction.now());
+            WHERE business_id = $1 AND next_try_at <= $3 AND audience <> 'staff' AND ($4 = 1 OR turn = $5))",
+            candidate.business_id, *step.later, transaction.now(), step.is_for_business, std::int64_t {candidate.turn});
     // All that the next digest will collect: one by one, each would be looked for among those that were not yet.
     else if (candidate.audience == domain::Audience::staff)
         transaction.execute(R"(
@@ -239,14 +259,14 @@ void insert_mail(Transaction& transaction, const NewMail& wanted)
     transaction.execute(R"(
         INSERT INTO mails (business_id, id, booking_id, kind, audience, name, email, address, from_name, reply_to,
             subject, text, html, calendar_method, calendar, links, status, attempts, created_at, next_try_at, failure,
-            locale, order_key)
+            locale, order_key, turn)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0, $18, $19, $20, $21,
-            $22))",
+            $22, $23))",
         wanted.business_id, mail.id, booking_id, wanted.kind, wanted.audience, mail.to_name, mail.to_email,
         core::mailbox_of(mail.to_email), mail.from_name, mail.reply_to, letter.subject, letter.text, letter.html,
         to_word(letter.invitation), calendar, to_words(wanted.links),
         is_to_send ? MailStatus::waiting : MailStatus::failed, now, is_to_send ? std::optional {now} : std::nullopt,
-        wanted.failure, mail.locale, order_key);
+        wanted.failure, mail.locale, order_key, std::int64_t {wanted.turn});
 }
 
 bool is_mail_due(Snapshot& snapshot) { return mail_queue().is_due(snapshot); }
@@ -255,8 +275,11 @@ std::optional<MailToSend> take_mail_to_send(Transaction& transaction, const doma
 {
     wait_for_turn(transaction);
     const auto now = transaction.now();
+    int turn = 0;
     for (int looked_at = 0; looked_at < most_looked_at; ++looked_at) {
-        const auto candidate = find_candidate(transaction, now);
+        auto candidate = find_candidate(transaction, now, turn);
+        while (!candidate && ++turn < domain::mail_turns)
+            candidate = find_candidate(transaction, now, turn);
         if (!candidate) return {};
         const auto step = next_step(transaction, *candidate, mail_transport, now);
         if (step.is_digest) collect(transaction, *candidate);

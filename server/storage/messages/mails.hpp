@@ -19,6 +19,7 @@ struct NewMail {
     domain::Mail mail = {};
     std::vector<core::LinkPurpose> links = {};   // Those that the letter has.
     std::string failure = {};                    // Why it can never be sent, or empty.
+    int turn = 0;                                // In which it goes out (domain::mail_turn).
 };
 // To be sent from now on, or failed from the start.
 void insert_mail(Transaction&, const NewMail&);
@@ -33,14 +34,16 @@ struct MailToSend {
 };
 bool is_mail_due(Snapshot&);
 
-// Takes the mail that has waited longest and may go out now. No other sender gets it until the transport's deadline and
-// a little more is over: who knows nothing by then has lost it. Meanwhile no other mail goes to the same address, and
-// none ever overtakes an earlier one about the same booking or series.
+// Takes, of the mails that may go out now, one of the first turn that has any: the one that waits longest. No other
+// sender gets it until the transport's deadline and a little more is over: who knows nothing by then has lost it.
+// Meanwhile no other mail goes to the same address, and none ever overtakes an earlier one about the same booking or
+// series.
 //
 // A visitor or guest who got as many as the transport allows in an hour gets the next one when the hour is over, and so
-// do all of a business that caused as many as it may. Staff wait for none of this: visitors cannot keep from them what
-// happens. A member of staff who got as many in an hour gets what is written since in digests, ten minutes apart: the
-// mail that is taken collects the others that wait, for good, and is the only one that is sent of them.
+// do all of a business that caused as many as it may. Of these a quarter at most go in each turn but the first: what a
+// few clients cause leaves room for those of all others. Staff wait for none of this: visitors cannot keep from them
+// what happens. A member of staff who got as many in an hour gets what is written since in digests, ten minutes apart:
+// the mail that is taken collects the others that wait, for good, and is the only one that is sent of them.
 std::optional<MailToSend> take_mail_to_send(Transaction&, const domain::MailTransport&);
 
 // What came of it and of those it collected. Does nothing where the lease holds no more. What the mail said is

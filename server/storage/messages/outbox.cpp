@@ -30,7 +30,7 @@ std::vector<WaitingNotice> read_notices(Rows& rows)
         auto& notice = waiting.notice;
         rows.into(waiting.business_id, waiting.booking_id, waiting.number, waiting.sequence, notice.kind,
             notice.audience, notice.guest.name, notice.guest.email, waiting.created_at, notice.amount_minor,
-            notice.previous_start, waiting.change_id, previous_hosts, waiting.failed_attempts);
+            notice.previous_start, waiting.change_id, previous_hosts, waiting.failed_attempts, waiting.turn);
         notice.previous_hosts = to_ids(previous_hosts);
     }
     return found;
@@ -64,7 +64,7 @@ std::vector<WaitingNotice> find_undispatched_notices(Snapshot& snapshot, int mos
     auto rows = snapshot.query(R"(
         SELECT outbox.business_id, outbox.booking_id, outbox.number, sequence, kind, audience, guest_name, guest_email,
             created_at, amount_minor, previous_start, coalesce(change_id, ''), previous_hosts,
-            coalesce(postponed.attempts, 0)
+            coalesce(postponed.attempts, 0), turn
         FROM outbox LEFT JOIN postponed_work AS postponed
             ON postponed.business_id = outbox.business_id AND postponed.booking_id = outbox.booking_id
             AND postponed.job = 'dispatch_notice' AND postponed.number = outbox.number
@@ -79,7 +79,7 @@ std::vector<WaitingNotice> notices_of_change(Snapshot& snapshot, const WaitingNo
     if (waiting.change_id.empty()) return {waiting};
     auto rows = snapshot.query(R"(
         SELECT business_id, booking_id, number, sequence, kind, audience, guest_name, guest_email, created_at,
-            amount_minor, previous_start, change_id, previous_hosts, 0
+            amount_minor, previous_start, change_id, previous_hosts, 0, turn
         FROM outbox WHERE business_id = $1 AND change_id = $2 AND kind = $3 AND audience = $4
         ORDER BY booking_id, number)",
         waiting.business_id, waiting.change_id, waiting.notice.kind, waiting.notice.audience);

@@ -18,6 +18,7 @@ struct WaitingNotice {
     std::string change_id;   // Of a change of several bookings (domain::Outcome); else empty.
     core::Instant created_at;
     int failed_attempts = 0;
+    int turn = 0;   // Of the mails that follow from it (domain::mail_turn).
 };
 
 // The oldest first, without those that are postponed (storage/bookings/postponed_work.hpp).

@@ -164,6 +164,7 @@ void SetupWriter::write()
     write_pools();
     write_forms();
     write_services();
+    write_join_details();
     write_calendars();
     write_groups();
     write_menus();

@@ -58,6 +58,8 @@ private:
     void write_choices(const domain::ServiceSetup&, const std::string& id);
     void write_reminders(const domain::ServiceSetup&, const std::string& id);
 
+    void write_join_details();   // Of what is booked and to come, where they are changed.
+
     void write_calendars();
     void write_groups();
     void write_menus();

@@ -61,6 +61,7 @@ public:
         , customer_ {customer_of(query.customer_email)}
         , times_(query.staff.size())
         , window_ {query.window}
+        , counted_window_ {query.window}
     {
         for (std::size_t i = 0; i < query.staff.size(); ++i)
             index_[query.staff[i].id] = i;
@@ -141,7 +142,8 @@ private:
     const std::string customer_;
     std::vector<StaffTime> times_;
     std::unordered_map<std::string_view, std::size_t> index_;   // Into times_, by staff id.
-    TimeSpan window_;   // To load what takes time for: wider than the one asked for.
+    TimeSpan window_;           // To load what takes time for: wider than the one asked for.
+    TimeSpan counted_window_;   // The same for what counts for all staff, such as a customer's whole month.
     // What counts for all staff: the items' keys, and one list that all of times_ share.
     std::set<std::string> counted_items_;
     std::shared_ptr<std::vector<BusyTime>> counted_ = std::make_shared<std::vector<BusyTime>>();
@@ -216,11 +218,19 @@ void SlotFacts::read_overrides(Rows rows)
     }
 }
 
+// What a limit counts for all staff is loaded apart from their time, of which it needs no whole periods then: a month
+// of a large team is many thousands of rows.
 void SlotFacts::widen_window()
 {
+    auto own_rules = query_.service.rules;
+    std::erase_if(own_rules.limits, [](const auto& limit) { return limit.per != LimitPer::staff; });
+    const auto widen = [&](TimeSpan& window, const domain::SlotRules& rules, const StaffTime& time) {
+        const auto needed = domain::facts_window(rules, time.roster, query_.window, query_.now);
+        window = {std::min(window.from, needed.from), std::max(window.to, needed.to)};
+    };
     for (const auto& time : times_) {
-        const auto needed = domain::facts_window(query_.service.rules, time.roster, query_.window, query_.now);
-        window_ = {std::min(window_.from, needed.from), std::max(window_.to, needed.to)};
+        widen(window_, own_rules, time);
+        widen(counted_window_, query_.service.rules, time);
     }
 }
 
@@ -306,8 +316,8 @@ void SlotFacts::load_customer()
     static const auto sql = select_busy + R"(
           AND customer = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
           AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND (expires_at IS NULL OR expires_at > $7))";
-    auto rows = snapshot_.query(sql, query_.business_id, customer_, query_.except_booking_id, window_.to,
-        window_.from - core::longest_blocked_span, window_.from, query_.now);
+    auto rows = snapshot_.query(sql, query_.business_id, customer_, query_.except_booking_id, counted_window_.to,
+        counted_window_.from - core::longest_blocked_span, counted_window_.from, query_.now);
     while (rows.next())
         count(busy_columns.read(rows), true);
 }
@@ -317,8 +327,8 @@ void SlotFacts::load_service()
     static const auto sql = select_busy + R"(
           AND service_id = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
           AND starts_at >= $4 AND starts_at < $5 AND (expires_at IS NULL OR expires_at > $6))";
-    auto rows = snapshot_.query(
-        sql, query_.business_id, query_.service.id, query_.except_booking_id, window_.from, window_.to, query_.now);
+    auto rows = snapshot_.query(sql, query_.business_id, query_.service.id, query_.except_booking_id,
+        counted_window_.from, counted_window_.to, query_.now);
     while (rows.next())
         count(busy_columns.read(rows), false);
 }

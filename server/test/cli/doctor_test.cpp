@@ -78,8 +78,9 @@ TEST_CASE("the doctor shows what each business allows one visitor")
         Catch::Contains(
             "limits of visitors of salon: a client may have 60 open at one time and book 60 in a day, in "
             "600 orders, and hand in 200 forms; 6, 20 and 10 of them without a proof of work, which allows 60 "
-            "more; a mailbox may have 30 open and book 60; beyond 40 bookings of a client, or 300 orders of "
-            "all in an hour, visitors confirm by mail"));
+            "more; a mailbox may have 30 open and book 60; beyond 40 bookings of a client, 240 mails that it "
+            "causes, or 300 orders of all in an hour, visitors confirm by mail; a client causes at most 600 "
+            "mails in a day, a mailbox 300"));
     CHECK_THAT(lines,
         Catch::Contains("of studio: a client may have 1 open")
             && Catch::Contains("a mailbox may have 2 open and book 4"));

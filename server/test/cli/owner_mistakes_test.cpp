@@ -107,7 +107,7 @@ const std::vector<Mistake> mistakes = {
     {"a misspelt tag", [](const Owner& owner) { owner.change("posts/first.md", "[hair]", "[haar]"); }, 1,
         "posts/first.md:4: tags[0]: is not in the list of tags", all},
     {"a comma too much", [](const Owner& owner) { owner.change("site.json", "\"blog\",", "\"blog\",,"); }, 1,
-        "site.json:1: ", all},
+        "site.json:1: is not valid JSON: two commas follow each other, leave out one\n", all},
     {"a misspelt field", [](const Owner& owner) { owner.change("posts/first.md", "title:", "titel:"); }, 1,
         "posts/first.md:2: titel: is no field of this format; is it misspelt?", all},
 };

@@ -145,7 +145,8 @@ export const services: Service[] = [
     duration_minutes: 20,
     price: { amount_minor: 0, currency: 'EUR' },
     location_kind: 'online',
-    location: 'You get the link by mail',
+    location: 'In your browser, nothing to install',
+    sends_link: true,
   }),
   service('home-visit', 'Visit at home', {
     category: 'Advice',
@@ -176,6 +177,19 @@ export const services: Service[] = [
     location_kind: 'phone',
     location: 'Wir rufen Sie unter der angegebenen Telefonnummer an',
     price: { amount_minor: 12345678, currency: 'EUR' },
+  }),
+  service('advice-line', 'Advice by phone', {
+    category: 'Advice',
+    duration_minutes: 15,
+    price: { amount_minor: 0, currency: 'EUR' },
+    location_kind: 'call_in',
+    location: '',
+  }),
+  service('wedding', 'Hair for a wedding', {
+    category: 'Together',
+    duration_minutes: 180,
+    location_kind: 'place',
+    location: 'Schloss Charlottenburg, Spandauer Damm 10, 14059 Berlin',
   }),
   ...Object.entries(behaviours).map(([slug, behaviour]) =>
     service(slug, `Shows: ${behaviour.replaceAll('_', ' ')}`, { category: 'States', ...more[behaviour] }),

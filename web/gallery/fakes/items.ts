@@ -28,6 +28,8 @@ export function fakeItems(order: Order, startsAt: number, zone: string): Booking
       attendees: 1,
       starts_at: inZone(begin, zone),
       ends_at: inZone(end, zone),
+      ...(service.location_kind === 'online' && { meeting_url: 'https://meet.example.com/anna' }),
+      ...(service.location_kind === 'call_in' && { call_number: '+49 30 901820' }),
       ...(price && { price }),
     }
   })

@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { className } from '../../tools/class-names.ts'
 import { compileMessages } from '../../tools/compile-messages.ts'
 import { cutFonts } from '../../tools/cut-fonts.ts'
+import { cssOptions } from '../../tools/styles/css-options.ts'
 
 const texts = fileURLToPath(new URL('texts.ts', import.meta.url))
 
@@ -21,6 +21,6 @@ export default defineConfig({
     ],
   },
   json: { stringify: true },
-  css: { modules: { generateScopedName: className } },
+  css: cssOptions,
   build: { chunkSizeWarningLimit: 5000 },
 })

@@ -883,6 +883,8 @@ export interface components {
             location_kind: components["schemas"]["LocationKind"];
             /** @description The address or instructions. */
             location?: string;
+            /** @description Whether an appointment that is certain has the link of the meeting (meeting_url of its items), whoever hosts it; absent means no. */
+            sends_link?: boolean;
             details: components["schemas"]["DetailRules"];
             /** @description A visitor may cancel until this long before the start; absent means not at all. */
             cancel_notice_minutes?: number;
@@ -1413,6 +1415,10 @@ export interface components {
             /** @description Whose it is: 0 is the booker, n the n-th guest. */
             person: number;
             attendees: number;
+            /** @description Of a meeting online: where to join it, an https:// address. Only of a booking that is scheduled. */
+            meeting_url?: string;
+            /** @description Of an appointment for which the visitor calls: the phone number. Only of a booking that is scheduled. */
+            call_number?: string;
             /**
              * Format: local-date-time
              * @description With the offset of the booking's time_zone.
@@ -1535,7 +1541,7 @@ export interface components {
             guest_names: string[];
             /** @description Where the business comes to, or the place that is preferred. */
             location?: string;
-            /** @description Which number is called, for an appointment by phone. */
+            /** @description Which number the business calls (location_kind phone). */
             phone?: string;
             note?: string;
         };
@@ -1615,6 +1621,10 @@ export interface components {
             /** @description 0 is the visitor, n the n-th guest. */
             person: number;
             attendees: number;
+            /** @description Of a meeting online: where to join it, an https:// address. Only of a booking that is scheduled. */
+            meeting_url?: string;
+            /** @description Of an appointment for which the visitor calls: the phone number. Only of a booking that is scheduled. */
+            call_number?: string;
             /** Format: date-time */
             starts_at: string;
             /** Format: date-time */
@@ -1738,7 +1748,7 @@ export interface components {
             checkout?: components["schemas"]["Checkout"];
             /** @description The names of the time zones that the page shows first. */
             zone_cities?: components["schemas"]["ZoneCity"][];
-            /** @description The origins whose pages may show this page in a frame, besides its own; "*" alone means every site. Absent on pages that no frame may show. */
+            /** @description The origins whose pages may show booking pages in a frame, besides their own; "*" alone means every site. On pages that a frame may show, and on the page after paying, which leads back to such a site. */
             embed_sites?: string[];
         };
         /** @description What the server has drawn the first step of a page with, beside its payload. The attribute data-drawn of the root element says it to the browser, which goes on with what stands there only if it would draw the same. */
@@ -2065,8 +2075,11 @@ export interface components {
         Locale: "da" | "de" | "en" | "es" | "fr" | "hu" | "it" | "nl" | "pl" | "pt-br" | "pt";
         /** @enum {string} */
         ContactKind: "phone" | "email" | "link";
-        /** @enum {string} */
-        LocationKind: "business" | "visitor" | "phone" | "online";
+        /**
+         * @description At the business; at another place, which location names; where the visitor is; the business calls the visitor; the visitor calls the business; a meeting online.
+         * @enum {string}
+         */
+        LocationKind: "business" | "place" | "visitor" | "phone" | "call_in" | "online";
         /** @enum {string} */
         DetailRule: "off" | "optional" | "required";
         /**
@@ -3265,6 +3278,7 @@ export interface operations {
             410: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };

@@ -43,8 +43,6 @@ export interface Settings extends Look {
   attribution: Record<string, string>
   /** The address of the host page, for the way back from paying. */
   page: string
-  /** What the host page would like to be told besides: contact. It is told if the visitor agrees. */
-  share?: string | null
   /** Whose listeners the host page has; they are told in that product's words. */
   compat?: string | null
   /** The frame is no higher than a limit, and so may have to scroll. */
@@ -67,7 +65,7 @@ export type EventName =
   | 'rescheduled'
   | 'cancelled'
 
-/** What is told of it: nothing personal, unless the visitor agreed to `contact`. */
+/** What is told of it: nothing personal. */
 export interface EventDetail {
   /** Of this event alone; for a booking the same again, so that it can be counted once. */
   event_id: string
@@ -89,7 +87,6 @@ export interface EventDetail {
   value?: number
   /** As ISO 4217. */
   currency?: string
-  contact?: Prefill
 }
 
 /** From the booking page to the host page's element. */

@@ -30,6 +30,22 @@ test.each([
   expect(formatMoney(money, tag).replace(/\s/g, ' ')).toBe(shown)
 })
 
+// The rows of regional_letter_test.cpp, of regions in which both know how people write.
+test.each([
+  ['de-AT', '€ 1.234,50'],
+  ['de-DE', '1.234,50 €'],
+  ['de', '1.234,50 €'],
+  ['en-US', '€1,234.50'],
+  ['en-GB', '€1,234.50'],
+  ['en', '€1,234.50'],
+  ['es-ES', '1234,50 €'],
+  ['nl-BE', '€ 1.234,50'],
+  ['pt-PT', '1234,50 €'],
+  ['pt-BR', '€ 1.234,50'],
+])('amounts are written on pages as in mails: in %s as %s', (tag, shown) => {
+  expect(formatMoney({ amount_minor: 123450, currency: 'EUR' }, tag).replace(/\s/g, ' ')).toBe(shown)
+})
+
 test('the language is remembered for a year', () => {
   const cookie = 'locale=pl; max-age=31536000; path=/; samesite=lax'
   expect(languageCookie('pl', false)).toBe(cookie)

@@ -115,9 +115,13 @@ export interface TextValues {
   'price.from': { price: string | number }
   'host.any': Nothing
   'place.business': Nothing
+  'place.place': Nothing
   'place.visitor': Nothing
   'place.phone': Nothing
+  'place.call_in': Nothing
   'place.online': Nothing
+  'place.link_follows': Nothing
+  'place.number_follows': Nothing
   'policy.heading': Nothing
   'policy.changes_until': { time: string | number }
   'policy.changes_until_start': Nothing
@@ -182,6 +186,7 @@ export interface TextValues {
   'details.phone': Nothing
   'details.additional_information': Nothing
   'details.optional': Nothing
+  'details.required': Nothing
   'details.submit': Nothing
   'details.request': Nothing
   'details.request_note': { time: string | number }
@@ -202,7 +207,6 @@ export interface TextValues {
   'details.terms_read': Nothing
   'hold.keeping': Nothing
   'hold.left': { time: string | number }
-  'hold.none': Nothing
   'hold.soon': Nothing
   'hold.extend': Nothing
   'hold.ended': Nothing
@@ -255,6 +259,8 @@ export interface TextValues {
   'own.not_online': Nothing
   'own.change_over': Nothing
   'own.maps': Nothing
+  'own.join': Nothing
+  'own.call': { phone: string | number }
   'own.book_another': Nothing
   'own.note': Nothing
   'confirm.check': Nothing
@@ -299,9 +305,11 @@ export interface TextValues {
   'payment.demo': Nothing
   'payment.open': Nothing
   'payment.open_text': Nothing
+  'payment.other_time': Nothing
   'payment.processing': Nothing
   'payment.processing_text': Nothing
   'payment.slow': Nothing
+  'payment.back_to': { site: string | number }
   'payment.refused': Nothing
   'payment.refused_text': Nothing
   'payment.refused_over': Nothing

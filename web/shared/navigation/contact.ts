@@ -8,11 +8,14 @@ export function contactName({ contact_kind, contact }: Contact): string {
   return contact_kind === 'link' ? contact.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '') : contact
 }
 
+/** The address of a link that calls a number. */
+export const phoneAddress = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`
+
 /** The address of a link that reaches the business. */
 export function contactAddress({ contact_kind, contact }: Contact): string {
   switch (contact_kind) {
     case 'phone':
-      return `tel:${contact.replace(/[^\d+]/g, '')}`
+      return phoneAddress(contact)
     case 'email':
       return `mailto:${contact}`
     case 'link':

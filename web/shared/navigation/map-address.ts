@@ -1,4 +1,5 @@
-/** Where a map shows a place of a business; the visitor's choice, since that is another company's page. */
-export function mapAddress(name: string, place: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${place}` })}`
+/** Where a map shows a place, of the business of that name; the visitor's choice: it is another company's page. */
+export function mapAddress(name: string | false, place: string): string {
+  const query = name ? `${name}, ${place}` : place
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

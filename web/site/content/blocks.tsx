@@ -145,7 +145,7 @@ function Image({ picture, beside }: { picture: NonNullable<Block['picture']>; be
 }
 
 function Gallery({ pictures }: { pictures: NonNullable<Block['pictures']> }) {
-  const sizes = '(min-width: 1200px) 360px, (min-width: 860px) 30vw, 45vw'
+  const sizes = '(min-width: 1024px) 360px, (min-width: 860px) 30vw, 45vw'
   return (
     <ul className={styles.gallery}>
       {pictures.map(picture => (

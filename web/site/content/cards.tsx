@@ -15,7 +15,7 @@ interface CardsProps {
   hasLead?: boolean
 }
 
-const cardSizes = '(min-width: 1200px) 360px, (min-width: 860px) 30vw, (min-width: 560px) 45vw, 92vw'
+const cardSizes = '(min-width: 1024px) 360px, (min-width: 860px) 30vw, (min-width: 640px) 45vw, 92vw'
 
 export function Cards({ cards, level, hasLead = false }: CardsProps) {
   const arePictured = cards.some(card => card.picture)

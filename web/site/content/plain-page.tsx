@@ -42,7 +42,7 @@ export function PlainPage() {
       </header>
       {picture && (
         <div className={styles.picture}>
-          <Figure picture={picture} sizes="(min-width: 1200px) 1120px, 92vw" shape="wide" />
+          <Figure picture={picture} sizes="(min-width: 1024px) 1120px, 92vw" shape="wide" />
         </div>
       )}
       <Body blocks={body} />

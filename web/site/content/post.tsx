@@ -22,7 +22,7 @@ export function Post() {
         </header>
         {picture && (
           <div className={post.picture}>
-            <Figure picture={picture} sizes="(min-width: 1040px) 960px, 92vw" shape="wide" />
+            <Figure picture={picture} sizes="(min-width: 1024px) 960px, 92vw" shape="wide" />
           </div>
         )}
         <Body blocks={body} />

@@ -15,7 +15,7 @@ export function Masthead() {
       {cover && <Picture picture={cover} sizes="(min-width: 860px) 66vw, 44vw" className={styles.cover} isDecoration />}
       <div className={styles.inside}>
         {logo ? (
-          <Picture picture={logo} sizes="60px" className={styles.logo} isDecoration />
+          <Picture picture={logo} sizes="(min-width: 860px) 60px, 44px" className={styles.logo} isDecoration />
         ) : (
           <span className={`${styles.logo} ${styles.initial}`} aria-hidden="true">
             {[...name][0]}

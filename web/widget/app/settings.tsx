@@ -3,8 +3,7 @@ import type { Locale } from '../../shared/api/types'
 import { languageTag } from '../../shared/i18n/language-tag'
 import { useText } from '../../shared/i18n/texts'
 import { applyTheme, rememberedTheme, type Theme } from '../../shared/storage/theme-choice'
-import { Icon } from '../../shared/ui/icon'
-import unseen from '../../shared/ui/visually-hidden.module.css'
+import { Select } from '../../shared/ui/fields/select'
 import { usePage } from '../session/page-context'
 import styles from './settings.module.css'
 
@@ -33,29 +32,29 @@ export function Settings({ setLocale, askCookies }: SettingsProps) {
     <footer className={styles.settings}>
       <p>{business.name}</p>
       {payload.locales.length > 1 && (
-        <label>
-          <span className={unseen.unseen}>{text('setting.language')}</span>
-          <Icon shape={globe} />
-          <select value={payload.locale} onChange={event => setLocale(event.target.value as Locale)}>
-            {payload.locales.map(locale => (
-              <option key={locale} value={locale} lang={languageTag(locale)}>
-                {ownName(locale)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          aria-label={text('setting.language')}
+          isCompact
+          icon={globe}
+          options={payload.locales.map(locale => ({
+            value: locale,
+            text: ownName(locale),
+            language: languageTag(locale),
+          }))}
+          value={payload.locale}
+          onChoose={setLocale}
+        />
       )}
-      <label className={styles.theme}>
-        <span className={unseen.unseen}>{text('setting.theme')}</span>
-        <Icon shape={halfMoon} />
-        <select value={theme} onChange={event => choose(event.target.value as Theme)}>
-          {themes.map(name => (
-            <option key={name} value={name}>
-              {text(`setting.theme.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={styles.theme}>
+        <Select
+          aria-label={text('setting.theme')}
+          isCompact
+          icon={halfMoon}
+          options={themes.map(name => ({ value: name, text: text(`setting.theme.${name}`) }))}
+          value={theme}
+          onChoose={choose}
+        />
+      </div>
       <button type="button" onClick={askCookies}>
         {text('cookies.label')}
       </button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { inTime, patience } from '../../shared/api/deadline'
 import type { PagePayload } from '../../shared/api/types'
 import { omit } from '../../shared/lib/omit'
@@ -31,7 +31,7 @@ const loadDetails = screenChunk('details').load
 /** The one place with effects: asks the server, updates the address bar, and sends events to the flow. */
 export function useBooking(payload: PagePayload, device: Device, brought: Brought = {}): BookingController {
   const [flow, send] = useReducer(bookingReducer, payload, () => opened(payload, device, brought))
-  const token = useRef(new URLSearchParams(device.query).get('token') ?? '').current
+  const [token] = useState(() => new URLSearchParams(device.query).get('token') ?? '')
   const { prefill } = brought
   useMonths(flow, send, token)
   useBookingSteps(flow, send, bookingScreens.has(payload.screen))

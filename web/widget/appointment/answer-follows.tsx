@@ -8,10 +8,11 @@ export function AnswerFollows({ booking }: { booking: Booking }) {
   const text = useText()
   const tag = useLocaleTag()
   const until = booking.expires_at
+  if (!until) return <ContactLine id="done.answer_follows" />
   return (
     <>
-      {until && <p>{text('own.answer_by', { time: formatWallClock(until, 'moment', tag) })}</p>}
-      <ContactLine id="done.answer_follows" />
+      <p>{text('own.answer_by', { time: formatWallClock(until, 'moment', tag) })}</p>
+      <ContactLine />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { DescriptionItem } from '../../shared/ui/description-item'
 import styles from '../../shared/ui/description-list.module.css'
 import { type ItemLine, ItemList } from '../../shared/ui/item-list'
 import { numbered } from '../booking/order'
-import { placeText, usePriceText, useWhen } from './format'
+import { isNamedPlace, placeText, usePriceText, useWhen } from './format'
 import { PaidFact, RestFact } from './paid'
 import { WhenFact } from './when'
 
@@ -25,7 +25,7 @@ export function BookingFacts({ booking, entered, isOnOwnPage = false, children, 
   const price = usePriceText()(booking.price)
   const lines = useBookedLines(booking)
   const isList = booking.items.length > 1 || lines.some(({ isPlain }) => !isPlain)
-  const isAtBusiness = isOnOwnPage && booking.location_kind === 'business' && booking.location && !entered?.location
+  const isAtBusiness = isOnOwnPage && isNamedPlace(booking) && !entered?.location
   return (
     <dl className={styles.facts}>
       {isList ? (

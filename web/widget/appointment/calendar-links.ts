@@ -1,4 +1,5 @@
 import type { Booking } from '../../shared/api/types'
+import { joinWaysOf } from './join-ways'
 
 /** Opens Google Calendar with the appointment filled in; carries nothing about the visitor. */
 export function googleCalendarAddress(booking: Booking, business: string): string {
@@ -8,7 +9,10 @@ export function googleCalendarAddress(booking: Booking, business: string): strin
     dates: `${basicUtc(booking.starts_at)}/${basicUtc(booking.ends_at)}`,
     ctz: booking.time_zone,
   })
-  if (booking.location) query.set('location', booking.location)
+  // What can be joined is of more use there than what is said about it.
+  const ways = joinWaysOf(booking).map(({ shown }) => shown)
+  const location = ways.join(', ') || booking.location
+  if (location) query.set('location', location)
   return `https://calendar.google.com/calendar/render?${query}`
 }
 

@@ -25,27 +25,38 @@ export const inOnePiece = (words: string) => words.replaceAll(' ', '\u00a0')
 interface Place {
   location_kind: LocationKind
   location?: string
+  /** Of an appointment. */
+  items?: Booking['items']
 }
 
-/** Where it is; of an appointment, with the place or number that its visitor entered. */
+/** Where it is; of an appointment, with the place or number that its visitor entered, or is to call. */
 export function placeText(place: Place, text: Text, entered?: Pick<EnteredDetails, 'location' | 'phone'>): string {
   const [kind, location] = placeParts(place, text)
-  return [kind, entered?.location, entered?.phone, location].filter(Boolean).join(' · ')
+  const numbers = new Set((place.items ?? []).map(({ call_number }) => call_number))
+  return [kind, entered?.location, entered?.phone, ...numbers, location].filter(Boolean).join(' · ')
 }
 
-/** What kind of place it is, and which or how to come there; of a place of the business only which. */
-export function placeParts(
-  { location_kind, location }: Place,
-  text: Text,
-): [kind: string | undefined, location?: string] {
-  const isNamed = location_kind === 'business' && location
-  const kind = isNamed ? undefined : text(`place.${location_kind}`)
+/** That the link or the number to call comes once the appointment is certain. */
+export function joinFollows({ location_kind, sends_link }: Service, text: Text): string | undefined {
+  if (location_kind === 'call_in') return text('place.number_follows')
+  return sends_link ? text('place.link_follows') : undefined
+}
+
+/** Whether the text says which place it is. */
+export const isNamedPlace = ({ location_kind, location }: Place) =>
+  (location_kind === 'business' || location_kind === 'place') && Boolean(location)
+
+/** What kind of place it is, and which or how to come there; of a place that has a name only which. */
+export function placeParts(place: Place, text: Text): [kind: string | undefined, location?: string] {
+  const { location_kind, location } = place
+  const kind = isNamedPlace(place) ? undefined : text(`place.${location_kind}`)
   return location ? [kind, location] : [kind]
 }
 
 /** Where several services take place, each place once. */
 export function placesText(services: readonly Service[], text: Text): string {
-  return [...new Set(services.map(service => placeText(service, text)))].join(' · ')
+  const parts = services.flatMap(service => [placeText(service, text), joinFollows(service, text) ?? []].flat())
+  return [...new Set(parts)].join(' · ')
 }
 
 /** With whom: who is wanted where a booking moves, else of the page, else those chosen or alone there, else any. */

@@ -9,7 +9,7 @@ import { chosenOf, totalOf } from '../booking/order'
 import { chosenServices, isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
 import { cartSummaryChunk } from './cart/lazy-summary'
-import { durationText, hostText, placeParts, servicesText, usePriceText } from './format'
+import { durationText, hostText, joinFollows, placeParts, servicesText, usePriceText } from './format'
 import { PolicyFact, usePolicyLines } from './policy'
 import styles from './summary-panel.module.css'
 
@@ -115,7 +115,7 @@ function Facts() {
       price(total ? total.price : flow.managed?.booking.price),
       named('summary.due', !flow.series?.isChosen && total?.due && price(total.due)),
     ],
-    [pin, 'summary.where', kind ?? location, kind && location],
+    [pin, 'summary.where', kind ?? location, [kind && location, joinFollows(service, text)].filter(Boolean).join(' · ')],
   ]
   return facts.map(
     ([shape, label, value, more]) =>

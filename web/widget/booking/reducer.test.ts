@@ -45,7 +45,9 @@ describe('opening', () => {
   test.each([
     ['business', berlin],
     ['visitor', berlin],
+    ['place', berlin],
     ['phone', 'Asia/Tokyo'],
+    ['call_in', 'Asia/Tokyo'],
     ['online', 'Asia/Tokyo'],
   ] as const)('a service at %s is shown in %s', (location_kind, zone) => {
     expect(opened({ ...payload, services: [{ ...service, location_kind }] }).zone).toBe(zone)

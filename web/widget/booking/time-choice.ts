@@ -1,4 +1,4 @@
-import type { Service } from '../../shared/api/types'
+import type { LocationKind, Service } from '../../shared/api/types'
 import { omit } from '../../shared/lib/omit'
 import { monthAfter, type YearMonth } from '../../shared/time/months'
 import { dateOf, momentOf, monthOf, offsetOf } from '../../shared/time/wall-clock'
@@ -21,8 +21,10 @@ export function chosenServices(flow: BookingState): Service[] {
 /** Whether the visitor may choose the zone: a service at a place has the zone of that place. */
 export function choosesZone(flow: BookingState): boolean {
   const kinds = chosenServices(flow).map(({ location_kind }) => location_kind)
-  return kinds.length > 0 && kinds.every(kind => kind === 'online' || kind === 'phone')
+  return kinds.length > 0 && kinds.every(kind => !isAtPlace(kind))
 }
+
+const isAtPlace = (kind: LocationKind) => kind === 'business' || kind === 'place' || kind === 'visitor'
 
 /** How long what is wanted takes, in minutes; a booking that moves takes as long as before. */
 export function minutesWanted({ order, services, managed }: BookingState): number {

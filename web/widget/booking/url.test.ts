@@ -32,6 +32,8 @@ test('a time never goes without its zone, not even in that of the business', () 
 test.each([
   ['online', '?date=2026-03-12&tz=Europe%2FBerlin'],
   ['business', '?date=2026-03-12'],
+  ['call_in', '?date=2026-03-12&tz=Europe%2FBerlin'],
+  ['place', '?date=2026-03-12'],
 ] as const)('the times of a service at %s are %s', (location_kind, search) => {
   const services = [{ location_kind }] as unknown as BookingState['services']
   expect(writeAddress({ ...flow, zone: 'Europe/Berlin', step: 'times', services }, '')).toBe(search)

@@ -1,16 +1,22 @@
 import { api, toResult } from '../../shared/api/client'
 import { idempotentRequest } from '../../shared/api/idempotent-request'
+import { embedding } from '../../shared/embed/framed'
 import { NavigationError, navigateTo } from '../../shared/navigation/navigate'
 import type { Problem } from '../booking/state'
+import { frameChunk } from '../session/embed/lazy'
 import { replaceEntry } from '../session/history'
+import { leadingOn } from './host-page'
 import type { PaymentAction } from './payment-state'
 
 // One attempt at a time; once one has begun the next is another.
 const change = idempotentRequest()
 
+const unavailable: Problem = { kind: 'refused', refusal: { code: 'unavailable', request_id: '' } }
+
 /**
  * Starts the payment of what is due for the booking behind a view or payment link, and goes to its page. The address of
  * the page that is left becomes that of the payment: going back or reloading shows the state of the payment.
+ * In a frame, where no provider may be shown, the whole window goes to that page, which leads on.
  * Returns the trouble if it failed. `pageOf` makes the address of a page of this site.
  */
 export async function goToPay(token: string, pageOf: (path: string) => string): Promise<Problem | undefined> {
@@ -20,6 +26,10 @@ export async function goToPay(token: string, pageOf: (path: string) => string): 
   )
   if (begun.kind !== 'ok') return begun
   const page = pageOf(`/verify-payment-callback?token=${begun.data.token}`)
+  if (embedding) {
+    const frame = frameChunk.get()
+    return frame?.leave(leadingOn(page, frame.hostPage())) ? undefined : unavailable
+  }
   try {
     replaceEntry(page)
     // The server chose whom to pay at.
@@ -27,7 +37,7 @@ export async function goToPay(token: string, pageOf: (path: string) => string): 
     return undefined
   } catch (error) {
     if (!(error instanceof NavigationError)) throw error
-    return { kind: 'refused', refusal: { code: 'unavailable', request_id: '' } }
+    return unavailable
   }
 }
 

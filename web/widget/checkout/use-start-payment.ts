@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { embedding } from '../../shared/embed/framed'
 import type { Problem } from '../booking/state'
 import { useLink } from '../session/page-context'
 import { goToPay } from './payment-api'
@@ -10,6 +11,9 @@ export interface StartPayment {
   /** Whether it went. */
   go: (token: string) => Promise<boolean>
 }
+
+/** How long a frame says that it goes, in milliseconds. */
+const goingLimit = 4000
 
 /** Leaving for where it is paid. While that page loads this one still says that it is going there. */
 export function useStartPayment(): StartPayment {
@@ -27,6 +31,8 @@ export function useStartPayment(): StartPayment {
     setGoing(true)
     setTrouble(undefined)
     const met = await goToPay(token, link).catch((): Problem => ({ kind: 'unreachable' }))
+    // Only the page around a frame can go; it does not long after a press, and then takes another.
+    if (!met && embedding) setTimeout(() => setGoing(false), goingLimit)
     if (!met) return true
     setTrouble(met)
     setGoing(false)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useText } from '../../shared/i18n/texts'
 import { described, ErrorText, type FieldFrame, HelpText, Optional, partsOf } from '../../shared/ui/fields/field-frame'
 import fields from '../../shared/ui/fields/fields.module.css'
+import unseen from '../../shared/ui/visually-hidden.module.css'
 
 interface GroupProps extends FieldFrame {
   role?: 'radiogroup'
@@ -10,6 +12,7 @@ interface GroupProps extends FieldFrame {
 /** Several inputs that answer one question together. */
 export function Group({ role, children, ...frame }: GroupProps) {
   const { 'aria-describedby': describedBy, ...states } = described(frame)
+  const text = useText()
   const name = partsOf(frame.id).name
   return (
     <fieldset
@@ -23,6 +26,8 @@ export function Group({ role, children, ...frame }: GroupProps) {
       <legend id={name}>
         {frame.label}
         <Optional isRequired={frame.isRequired} />
+        {/* What is no radiogroup has no state for it. */}
+        {frame.isRequired && !role && <span className={unseen.unseen}> ({text('details.required')})</span>}
       </legend>
       <HelpText {...frame} />
       {children}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PagePayload } from '../../shared/api/types'
 import type { BookingAction, BookingState } from '../booking/state'
 import type { HeldTime } from './holds'
@@ -26,8 +26,7 @@ export function useHold(flow: BookingState, payload: PagePayload, { send, ready 
   const [round, setRound] = useState(0)
   const keeper = useRef<Promise<HeldTime | undefined>>(Promise.resolve(undefined))
   const leaving = useRef<Promise<unknown>>(Promise.resolve())
-  const latest = useRef({ flow, payload })
-  latest.current = { flow, payload }
+  const startNow = useEffectEvent((startHold: typeof import('./holds').startHold) => startHold(flow, payload, send))
   // Of a series the server would have to keep each; the one that was kept would stand in its way.
   const isWanted = flow.purpose === 'book' && flow.step === 'details' && flow.startsAt && !flow.series?.isChosen
   const key = isWanted ? `${round} ${flow.startsAt} ${flow.zone}` : ''
@@ -37,7 +36,7 @@ export function useHold(flow: BookingState, payload: PagePayload, { send, ready 
     let isLeft = false
     // Not before what was kept until now is free again: who goes back and forth quickly would find it.
     const keeping = Promise.all([import('./holds'), ready(), leaving.current]).then(
-      ([{ startHold }]) => (isLeft ? undefined : startHold(latest.current.flow, latest.current.payload, send)),
+      ([{ startHold }]) => (isLeft ? undefined : startNow(startHold)),
       () => void (isLeft || send({ type: 'held', hold: { kind: 'none' } })),
     )
     keeper.current = keeping
@@ -60,16 +59,17 @@ export function useHold(flow: BookingState, payload: PagePayload, { send, ready 
     return () => clearTimeout(timer)
   }, [until, send])
 
+  const isKept = flow.hold?.kind === 'kept'
   return useMemo(
     () => ({
       take: async () => (await keeper.current)?.take(),
       forget: () => void keeper.current.then(kept => kept?.forget()),
       keepLonger: () => {
-        if (latest.current.flow.hold?.kind === 'kept') void keeper.current.then(kept => kept?.extend())
+        if (isKept) void keeper.current.then(kept => kept?.extend())
         else setRound(count => count + 1)
       },
       released: () => leaving.current,
     }),
-    [],
+    [isKept],
   )
 }

@@ -174,7 +174,7 @@ export const routingRows = {
         { open: '/de/widget/appointment/ada/cut', ...times },
         { open: '/de/ueber-uns', says: 'Über uns' },
         { open: '/en/about', status: 308, leadsTo: '/about' },
-        { test: ['e2e/browser/site.spec.ts', 'who chooses a language has it everywhere, '] },
+        { test: ['e2e/browser/site.spec.ts', 'who chooses a language has it everywhere, … script'] },
       ],
     },
     {

@@ -67,6 +67,45 @@ TEST_CASE("a visitor proves and confirms for more than is free, and is refused b
     CHECK(judge_visitor(limits, {.is_hold = true}, {.orders_of_business = 50}) == allowed);
 }
 
+TEST_CASE("a client confirms beyond so many mails, and books and moves nothing beyond the limit", "[limits]")
+{
+    const domain::VisitorLimits limits {
+        .mails_without_confirmation = 10, .mails_per_client = 20, .mails_per_mailbox = 15};
+    struct Row {
+        const char* what;
+        domain::MailUse use;
+        domain::VisitorDemand demand;
+        VisitorVerdict verdict;
+    };
+    const Row rows[] = {
+        {"the last without a confirmation", {.of_client = 4}, {.mails = 6}, allowed},
+        {"one to confirm", {.of_client = 5}, {.mails = 6}, must_confirm},
+        {"one that causes no mail", {.of_client = 20, .of_mailbox = 15}, {.mails = 0}, allowed},
+        {"a hold", {.of_client = 20}, {.is_hold = true}, allowed},
+        {"the last there is", {.of_client = 14}, {.mails = 6}, must_confirm},
+        {"more than there is", {.of_client = 15}, {.mails = 6}, refused},
+        {"the last of a mailbox", {.of_mailbox = 14}, {.mails = 1}, allowed},
+        {"more than a mailbox has", {.of_mailbox = 15}, {.mails = 1}, refused},
+    };
+    for (const auto& [what, use, demand, verdict] : rows) {
+        INFO(what);
+        CHECK(judge_visitor(limits, demand, {.mails = use}) == verdict);
+    }
+}
+
+TEST_CASE("the more mails a client has caused in an hour, the later their turn", "[limits]")
+{
+    struct Row {
+        int mails, turn;
+    };
+    for (const auto& [mails, turn] :
+        {Row {0, 0}, Row {20, 0}, Row {21, 1}, Row {60, 1}, Row {61, 2}, Row {180, 2}, Row {181, 3}, Row {9999, 3}}) {
+        CAPTURE(mails);
+        CHECK(domain::mail_turn(mails) == turn);
+        CHECK(turn < domain::mail_turns);
+    }
+}
+
 TEST_CASE("a form is proved beyond what is free, and refused beyond the limit", "[proof][limits]")
 {
     const domain::VisitorLimits limits {

@@ -80,6 +80,21 @@ TEST_CASE("entries that do not fit each other are refused with the reason")
         {"services in two places",
             [](BusinessSetup& setup) { setup.services[1].location_kind = core::LocationKind::online; },
             "menus[0].categories[0].services[1] other_place"},
+        {"visitors who call, and a host without a number",
+            [](BusinessSetup& setup) {
+                for (auto& service : setup.services)
+                    service.location_kind = core::LocationKind::call_in;
+                setup.staff[0].join.call_number = "+43 1 555 010";
+            },
+            "services[0].call_number required"},
+        {"visitors who call, and a number for each host",
+            [](BusinessSetup& setup) {
+                for (auto& service : setup.services)
+                    service.location_kind = core::LocationKind::call_in;
+                setup.staff[0].join.call_number = "+43 1 555 010";
+                setup.services[0].join.call_number = "+43 1 555 011";
+            },
+            ""},
         {"a contradiction within a service", [](BusinessSetup& setup) { setup.services[1].shows_seats_left = true; },
             "services[1].shows_seats_left needs_class"},
         {"a mail to every visitor, and a service that does not need their address",

@@ -242,6 +242,34 @@ const Sample lone_settings[] = {
             service.details.location = core::DetailRule::required;
         },
         ""},
+    {"another place, and which",
+        [](ServiceSetup& service) {
+            service.location_kind = core::LocationKind::place;
+            service.location = "Town hall";
+            service.details.location = core::DetailRule::optional;
+        },
+        ""},
+    {"another place that nothing names",
+        [](ServiceSetup& service) {
+            service.location_kind = core::LocationKind::place;
+            service.location.clear();
+        },
+        "location required"},
+    {"a call without a number",
+        [](ServiceSetup& service) {
+            service.location_kind = core::LocationKind::phone;
+            service.details.phone = core::DetailRule::off;
+        },
+        "details.phone required"},
+    {"the link of a meeting online",
+        [](ServiceSetup& service) {
+            service.location_kind = core::LocationKind::online;
+            service.join.meeting_url = "https://meet.example/";
+        },
+        ""},
+    {"how to join what is at a place",
+        [](ServiceSetup& service) { service.join = {"https://meet.example/", "+43 1 555 010"}; },
+        "meeting_url not_asked, call_number not_asked"},
     {"which place is preferred", [](ServiceSetup& service) { service.details.location = core::DetailRule::optional; },
         ""},
     {"a reason for what cannot be done",

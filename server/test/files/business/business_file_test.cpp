@@ -135,13 +135,43 @@ TEST_CASE("What visitors are asked for has to fit the rest")
         {R"({ "phone": "off" },)", R"({ "phone": "off" }, "consent_text": "Yes",)",
             "28: services[0].consent_text: is of no use: details.consent is off"},
         {R"({ "phone": "off" },)", R"({ "location": "required" }, "location_kind": "online",)",
-            "28: services[0].details.location: makes sense only where somebody goes: location_kind visitor or "
-            "business"},
+            "28: services[0].details.location: makes sense only where somebody goes: location_kind business, "
+            "place or visitor"},
+        {R"({ "phone": "off" },)", R"({ "phone": "off" }, "location_kind": "place",)",
+            "28: services[0].location: is missing: the location_kind \"place\" needs it"},
+        {R"({ "phone": "off" },)", R"({ "phone": "off" }, "location_kind": "phone",)",
+            "28: services[0].details.phone: must be asked for: with the location_kind \"phone\" the business calls the "
+            "visitor"},
+        {R"({ "phone": "off" },)", R"({ "phone": "off" }, "location_kind": "call_in",)",
+            "28: services[0].call_number: is missing: the location_kind \"call_in\" needs it, here or for each of its "
+            "staff"},
+        {R"({ "phone": "off" },)", R"({ "phone": "off" }, "meeting_url": "https://meet.example/",)",
+            "28: services[0].meeting_url: belongs to the location_kind \"online\" only"},
+        {R"({ "phone": "off" },)", R"({ "phone": "off" }, "call_number": "+43 1 555 010",)",
+            "28: services[0].call_number: belongs to the location_kind \"call_in\" only"},
         {R"({ "phone": "off" },)", R"({ "phone": "off" }, "cancel_reason": "required",)",
             "28: services[0].cancel_reason: cannot be required where nobody can cancel online (cancel_notice_minutes)"},
     };
     for (const auto& sample : samples)
         CHECK(told(replaced(sound_file, sample.from, sample.to)) == sample.told);
+}
+
+TEST_CASE("A meeting link is an https address that leads where it says")
+{
+    const std::string refused = "meeting_url: must be an https:// address without spaces, a user name or a password in it";
+    for (const auto* url : {"http://meet.example/room", "javascript:alert(1)", "//meet.example/room", "meet.example/room",
+             "https://bank@evil.example/", "https://meet.example/a b", "https:///room", "zoommtg://zoom.us/join"}) {
+        INFO(url);
+        const auto field = R"("meeting_url": ")" + std::string {url} + R"(",)";
+        CHECK(told(replaced(sound_file, R"({ "phone": "off" },)",
+                  R"({ "phone": "off" }, "location_kind": "online", )" + field))
+            == "28: services[0]." + refused);
+        CHECK(told(replaced(sound_file, R"("email": "anna@shop.example")", field + R"("email": "anna@shop.example")"))
+            == "15: staff[0]." + refused);
+    }
+    CHECK(told(replaced(sound_file, R"("email": "anna@shop.example")",
+              R"("meeting_url": "https://meet.example/anna?pwd=1", "email": "anna@shop.example")"))
+              .empty());
 }
 
 TEST_CASE("Fields that do not fit each other are told with their line")

@@ -121,6 +121,9 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
     changed([](auto& setup) { setup.visitor_limits.allowed_by_proof = 3; });
     changed([](auto& setup) { setup.visitor_limits.booked_without_confirmation = 3; });
     changed([](auto& setup) { setup.visitor_limits.orders_per_hour_without_confirmation = 3; });
+    changed([](auto& setup) { setup.visitor_limits.mails_without_confirmation = 3; });
+    changed([](auto& setup) { setup.visitor_limits.mails_per_client = 3; });
+    changed([](auto& setup) { setup.visitor_limits.mails_per_mailbox = 3; });
     changed([](auto& setup) { setup.services[0].variations.erase(setup.services[0].variations.begin()); });
     changed([](auto& setup) { setup.services[0].add_ons[0].price_minor = 1; });
     changed([](auto& setup) { setup.services[0].refunds.pop_back(); });
@@ -149,6 +152,9 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
     changed([](auto& setup) { setup.services[0].reminders.pop_back(); });
     changed([](auto& setup) { setup.services[0].follow_up.reset(); });
     changed([](auto& setup) { setup.services[1].follow_up = core::minutes {0}; });
+    changed([](auto& setup) { setup.services[4].join.meeting_url.clear(); });
+    changed([](auto& setup) { setup.services[3].join.call_number = "+43 1 555 012"; });
+    changed([](auto& setup) { setup.staff[0].join = {"https://meet.example/other", ""}; });
     changed([](auto& setup) { setup.webhooks[0].url = "https://other.example/"; });
     changed([](auto& setup) { setup.webhooks[1].events.pop_back(); });
     changed([](auto& setup) { setup.webhooks.erase(setup.webhooks.begin()); });

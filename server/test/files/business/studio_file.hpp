@@ -11,7 +11,8 @@ inline const std::string studio_file = R"({
 "confirm_parties_above": 20, "hosts": ["studio.example"],
 "embed_sites": ["http://localhost:8000", "https://blog.example"],
 "staff": [
-{ "slug": "anna", "name": "Anna", "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },
+{ "slug": "anna", "name": "Anna", "meeting_url": "https://meet.example/anna", "call_number": "+43 1 555 010",
+  "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },
 { "slug": "ben", "name": "Ben", "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },
 { "slug": "cleo", "name": "Cleo", "weekly": {}, "active": false }
 ],
@@ -61,9 +62,9 @@ inline const std::string studio_file = R"({
   "price_per_attendee": true, "assignment": "equal", "deposit": { "kind": "percent", "percent": 30 } },
 { "slug": "talk", "name": "Talk", "rules": { "duration_minutes": 20 }, "staff": ["anna"], "is_public": false,
   "guests": { "mode": "count" }, "form": "before-talk" },
-{ "slug": "gone", "name": "Gone", "rules": { "duration_minutes": 20, "resources": [{ "pool": "sauna" }] },
+{ "slug": "gone", "name": "Gone", "location_kind": "call_in", "call_number": "+43 1 555 011", "rules": { "duration_minutes": 20, "resources": [{ "pool": "sauna" }] },
   "staff": ["anna"], "active": false },
-{ "slug": "nobodys", "name": "Nobody's", "rules": { "duration_minutes": 20 }, "staff": ["cleo"] }
+{ "slug": "nobodys", "name": "Nobody's", "location_kind": "online", "meeting_url": "https://meet.example/all", "rules": { "duration_minutes": 20 }, "staff": ["cleo"] }
 ],
 "groups": [
 { "slug": "favourites", "name": "Favourites", "description": "What most come for.",

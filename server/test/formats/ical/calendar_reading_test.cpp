@@ -192,6 +192,24 @@ TEST_CASE("events of bookings are known by their UIDs", "[calendar-reading]")
         CHECK_THAT(feed, Catch::Contains(line));
 }
 
+TEST_CASE("a host's calendar has the link of a meeting", "[calendar-reading][join]")
+{
+    const domain::AgendaEvent meeting {.booking_id = "01j",
+        .time = {*core::parse_instant("2026-03-29T00:30:00Z"), *core::parse_instant("2026-03-29T01:15:00Z")},
+        .services = "Talk",
+        .visitor = "",
+        .email = "",
+        .phone = "",
+        .additional_information = "",
+        .location = "In the browser",
+        .changed_at = *core::parse_instant("2026-03-02T09:05:07Z"),
+        .meeting_url = "https://meet.example/anna"};
+    for (const auto& text : {formats::to_feed("Anna – Salon", {meeting}), formats::to_stored_event(meeting)}) {
+        CHECK_THAT(text, Catch::Contains("\r\nLOCATION:https://meet.example/anna\r\n"));
+        CHECK_THAT(text, Catch::Contains("\r\nCONFERENCE;VALUE=URI;FEATURE=VIDEO:https://meet.example/anna\r\n"));
+    }
+}
+
 TEST_CASE("a calendar that would take too much work to read is refused before it is read", "[calendar-reading]")
 {
     const std::string hour = "DTSTART:20260302T080000Z\nDURATION:PT1H\n", too_large = "it is larger than can be read";

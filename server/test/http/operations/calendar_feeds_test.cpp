@@ -32,6 +32,23 @@ TEST_CASE("a feed is given to who has its address, and again only if it changed"
     CHECK(ask_again().content() == "Anna – Salon: 1");
 }
 
+TEST_CASE("a feed has the link of a meeting once it is certain", "[calendar-feeds][join]")
+{
+    test::SalonSite site;
+    site.salon().execute("UPDATE services SET location_kind = 'online', meeting_url = 'https://meet.example/all'");
+    site.shell().calendars.to_feed = [](const std::string&, const std::vector<domain::AgendaEvent>& events) {
+        std::string text;
+        for (const auto& event : events)
+            text += "[" + event.meeting_url + "]";
+        return text;
+    };
+    const auto token = app::renew_calendar_feed(site.shell(), "salon", "anna").value();
+    REQUIRE(site.salon().book("2026-03-03T10:00:00Z"));
+    site.salon().execute("UPDATE services SET approval_minutes = 600");
+    REQUIRE(site.salon().book("2026-03-03T11:00:00Z"));
+    CHECK(site.get("/calendar-feeds/" + token + ".ics").content() == "[https://meet.example/all][]");
+}
+
 TEST_CASE("whatever no feed has as its address is answered alike", "[calendar-feeds]")
 {
     test::SalonSite site;

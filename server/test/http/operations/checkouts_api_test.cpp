@@ -123,6 +123,8 @@ TEST_CASE(
         const auto returned = counter.site.get(path + ("?token=" + started.token));
         CHECK(returned.status == 200);
         CHECK_THAT(returned.body, Contains(R"("screen":"payment")") && Contains(R"("status":"paid")"));
+        CHECK_THAT(
+            returned.body, Contains(R"("embed_sites":["https://salon.example"])"));   // Where it may lead back to.
     }
     CHECK(read<api::Refusal>(counter.post("/api/v1/manage-links/" + booked.links.view_token + "/checkout"), 409).code
         == core::ErrorCode::nothing_due);

@@ -105,17 +105,17 @@ void refuse_taken(Seen& seen)
     }
 }
 
+const std::string to_nine = R"({"starts_at":"2026-03-02T09:00:00Z","time_zone":"UTC"})";
 // Moves a booking of another day to nine, where the other one is.
 void refuse_moves(Seen& seen)
 {
     using enum api::Operation;
     using enum ErrorCode;
-    const std::string body = R"({"starts_at":"2026-03-02T09:00:00Z","time_zone":"UTC"})";
     for (const auto& [code, other, order] : all_taken) {
         test::WideSite site;
         must(site, book(other));
         const auto token = *booked(site, order, "2026-03-03T09:00:00Z").links.reschedule_token;
-        refuse(seen, site, test::post_of(links + token + "/reschedule", body), {reschedule_booking, code});
+        refuse(seen, site, test::post_of(links + token + "/reschedule", to_nine), {reschedule_booking, code});
     }
     test::WideSite site;
     const auto later = booked(site, test::order_of("cut"), "2026-03-03T09:00:00Z").links;
@@ -123,7 +123,7 @@ void refuse_moves(Seen& seen)
     refuse(seen, site, test::post_of(move, R"({"starts_at":"2026-03-02T20:00:00Z","time_zone":"UTC"})"),
         {reschedule_booking, slot_not_offered});
     refuse(seen, site, test::post_of(move, "{}"), {reschedule_booking, invalid_fields});
-    refuse(seen, site, test::post_of(gone + "/reschedule", body), {reschedule_booking, reschedule_link_expired});
+    refuse(seen, site, test::post_of(gone + "/reschedule", to_nine), {reschedule_booking, reschedule_link_expired});
     refuse(seen, site, test::post_of(gone + "/cancel", "{}"), {cancel_booking, cancellation_link_expired});
     refuse(seen, site, test::post_of(gone + "/cancel", R"({"scope":"some"})"), {cancel_booking, invalid_fields});
     refuse(seen, site, test::post_of(gone + "/confirm", "{}"), {confirm_booking, confirmation_link_expired});
@@ -141,7 +141,7 @@ void refuse_moves(Seen& seen)
     refuse(seen, site, slots(no_token), {list_slots, reschedule_link_expired});
     refuse(seen, site, next(no_token), {find_next_slot, reschedule_link_expired});
     site.salon().set_now(test::at("2026-03-03T08:30:00Z"));   // Changes end an hour before.
-    refuse(seen, site, test::post_of(move, body), {reschedule_booking, reschedule_closed});
+    refuse(seen, site, test::post_of(move, to_nine), {reschedule_booking, reschedule_closed});
     refuse(seen, site, test::post_of(links + *later.cancel_token + "/cancel", "{}"),
         {cancel_booking, cancellation_closed});
     site.salon().execute(
@@ -197,22 +197,24 @@ void refuse_holds(Seen& seen)
         {Operation::create_hold, ErrorCode::too_many_holds});
 }
 
+const auto from_client = [](http::Request request) {
+    request.client = "192.0.2.7";
+    return request;
+};
+
 void refuse_more_than_allowed(Seen& seen)
 {
     test::WideSite site;
     const auto order = test::order_of("cut", R"(,"staff_id":"anna")");
-    const auto token = token_of_hold(site);
-    const auto from_client = [](http::Request request) {
-        request.client = "192.0.2.7";
-        return request;
-    };
-    must(site, from_client(book(order, "2026-03-02T10:00:00Z")));
-    site.salon().set_visitor_limits({.booked_per_client = 1});
-    const auto later = "2026-03-03T09:00:00Z";
-    refuse(seen, site, from_client(book(order, later)), {Operation::create_booking, ErrorCode::too_many_bookings});
-    refuse(seen, site, from_client(hold(order, later)), {Operation::create_hold, ErrorCode::too_many_bookings});
-    refuse(seen, site, from_client(series(order, later)), {Operation::create_series, ErrorCode::too_many_bookings});
-    refuse(seen, site, from_client(test::post_of(holds + token + "/confirm", test::visitor())),
+    const auto mine = test::booked(site.handle(from_client(book(order, "2026-03-02T10:00:00Z")))).links;
+    site.salon().set_visitor_limits({.booked_per_client = 1, .mails_per_client = 1});
+    refuse(seen, site, from_client(book(order, test::nine)), {Operation::create_booking, ErrorCode::too_many_bookings});
+    refuse(seen, site, from_client(hold(order, test::nine)), {Operation::create_hold, ErrorCode::too_many_bookings});
+    refuse(
+        seen, site, from_client(series(order, test::nine)), {Operation::create_series, ErrorCode::too_many_bookings});
+    refuse(seen, site, from_client(test::post_of(links + *mine.reschedule_token + "/reschedule", to_nine)),
+        {Operation::reschedule_booking, ErrorCode::too_many_bookings});
+    refuse(seen, site, from_client(test::post_of(holds + token_of_hold(site) + "/confirm", test::visitor())),
         {Operation::confirm_hold, ErrorCode::too_many_bookings});
 }
 
@@ -223,10 +225,8 @@ void refuse_without_proof(Seen& seen)
     const auto order = test::order_of("cut", R"(,"staff_id":"anna")");
     const std::pair<Operation, http::Request> orders[] = {{Operation::create_booking, book(order, test::nine)},
         {Operation::create_hold, hold(order, test::nine)}, {Operation::create_series, series(order, test::nine)}};
-    for (auto [operation, request] : orders) {
-        request.client = "192.0.2.7";
-        refuse(seen, site, request, {operation, ErrorCode::proof_required});
-    }
+    for (const auto& [operation, request] : orders)
+        refuse(seen, site, from_client(request), {operation, ErrorCode::proof_required});
 }
 
 // A day with 24 services allows 23 of them, whatever their order: there are more orders than a search can try.

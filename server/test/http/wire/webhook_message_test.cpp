@@ -65,6 +65,23 @@ TEST_CASE("a message says what happened to which booking", "[webhooks]")
            R"("price":{"amount_minor":4800,"currency":"EUR"},"payment_state":"unpaid"}}})");
 }
 
+TEST_CASE("a message has the link of a meeting as long as it is scheduled", "[webhooks][join]")
+{
+    auto told = booking();
+    told.location_kind = core::LocationKind::online;
+    told.items.front().join.meeting_url = "https://meet.example/anna";
+    const auto link = [&](NoticeKind kind, core::BookingStatus status) {
+        told.status = status;
+        const domain::Notice notice {kind, domain::Audience::staff};
+        const auto text = http::to_webhook_message(
+            {*domain::to_webhook_event(kind), business, told, notice, at("2026-03-02T08:00:00Z")});
+        return api::parse_body<api::WebhookMessage>(text).value().data.booking.items.at(0).meeting_url;
+    };
+    CHECK(link(NoticeKind::booking_scheduled, core::BookingStatus::scheduled) == "https://meet.example/anna");
+    CHECK_FALSE(link(NoticeKind::booking_requested, core::BookingStatus::requested));
+    CHECK_FALSE(link(NoticeKind::booking_cancelled, core::BookingStatus::cancelled));
+}
+
 TEST_CASE("a message says what only its event has", "[webhooks]")
 {
     const auto read = [](const std::string& text) { return api::parse_body<api::WebhookMessage>(text).value(); };

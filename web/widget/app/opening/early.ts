@@ -1,6 +1,7 @@
 // Runs in the head of each page, before anything is shown, and so is no module: takes the colours that the visitor has
-// chosen, notes whether it is in a frame of another page, settles the fonts, and stands in for main.tsx until that is there. It notes what is pressed, which main.tsx
-// then repeats, and loads the page anew when Back or Forward lead to another page within this document.
+// chosen, notes whether the page is in a frame of another one, settles the fonts, and stands in for main.tsx until that
+// is there. It notes what is pressed, which main.tsx then repeats, and loads the page anew when Back or Forward lead to
+// another page within this document.
 
 interface EarlyVisit {
   /** What the visitor pressed last. */

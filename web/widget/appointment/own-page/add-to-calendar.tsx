@@ -6,6 +6,7 @@ import { buttonClass } from '../../../shared/ui/button'
 import { calendarFile } from '../../session/own-query'
 import { usePage } from '../../session/page-context'
 import { googleCalendarAddress } from '../calendar-links'
+import { joinWaysOf } from '../join-ways'
 import styles from './add-to-calendar.module.css'
 
 interface AddToCalendarProps {
@@ -19,6 +20,7 @@ export function AddToCalendar({ booking, token }: AddToCalendarProps) {
   const { business } = usePage().payload
   const text = useText()
   const menu = useRef<HTMLDetailsElement>(null)
+  const canJoin = joinWaysOf(booking).length > 0
   const close = () => {
     if (menu.current) menu.current.open = false
   }
@@ -39,7 +41,7 @@ export function AddToCalendar({ booking, token }: AddToCalendarProps) {
   }
   return (
     <details ref={menu} className={styles.menu} onKeyDown={press} onBlur={leave}>
-      <summary className={`${buttonClass('main')} ${styles.summary}`}>{text('calendar.add')}</summary>
+      <summary className={`${buttonClass(canJoin ? 'quiet' : 'main')} ${styles.summary}`}>{text('calendar.add')}</summary>
       <ul className={styles.list}>
         <li>
           <SafeLink

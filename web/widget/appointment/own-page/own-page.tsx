@@ -13,7 +13,8 @@ import { useLink, usePage } from '../../session/page-context'
 import { BookAgain } from '../book-again'
 import { BookingFacts } from '../booking-facts'
 import { ContactLine } from '../contact-line'
-import { useWhen } from '../format'
+import { isNamedPlace, useWhen } from '../format'
+import { Join } from '../join'
 import { AddToCalendar } from './add-to-calendar'
 import { changeTerms, type MayChange } from './change-terms'
 import { type Certainty, DateLeaf } from './date-leaf'
@@ -100,6 +101,7 @@ function Changes({ booking, token, may }: { booking: Booking; token: string; may
   return (
     <section className={styles.changes} aria-label={text('done.change')}>
       <div className={styles.actions}>
+        <Join booking={booking} />
         {isCertain && <AddToCalendar booking={booking} token={token} />}
         {may.reschedule && (
           <a className={buttonClass('quiet')} href={link(`/widget/reschedule-booking${ownQuery(token, booking)}`)}>
@@ -130,7 +132,8 @@ function Place({ booking, isOff }: { booking: Booking; isOff: boolean }) {
   const { business } = usePage().payload
   const text = useText()
   const link = useLink()
-  const isPlace = booking.location_kind === 'business' && booking.location
+  const isPlace = isNamedPlace(booking)
+  const isOwnPlace = booking.location_kind === 'business'
   return (
     <aside className={styles.aside}>
       <div className={`${card.card} ${styles.place}`}>
@@ -138,7 +141,7 @@ function Place({ booking, isOff }: { booking: Booking; isOff: boolean }) {
         {isPlace && <p>{booking.location}</p>}
         {isPlace && (
           <p>
-            <SafeLink href={mapAddress(business.name, booking.location ?? '')} external target="_blank">
+            <SafeLink href={mapAddress(isOwnPlace && business.name, booking.location ?? '')} external target="_blank">
               {text('own.maps')}
             </SafeLink>
           </p>

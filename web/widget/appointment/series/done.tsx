@@ -8,6 +8,7 @@ import panel from '../../../shared/ui/description-list.module.css'
 import { CalendarLinks, ManageLink } from '../actions'
 import styles from '../appointment.module.css'
 import { placeText, usePriceText } from '../format'
+import { Join } from '../join'
 
 type Appointments = readonly BookedAppointment[]
 
@@ -59,6 +60,7 @@ export function SeriesDone({ appointments }: { appointments: Appointments }) {
                   </span>
                 </summary>
                 <div className={styles.folded}>
+                  <Join booking={appointment.booking} />
                   <h3>{text('calendar.add')}</h3>
                   <CalendarLinks booking={appointment.booking} token={appointment.links.view_token} />
                   <ManageLink token={appointment.links.view_token} />

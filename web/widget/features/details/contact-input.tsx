@@ -1,4 +1,5 @@
 import { useText } from '../../../shared/i18n/texts'
+import { todayIn } from '../../../shared/time/today'
 import { DateField } from '../../../shared/ui/fields/date-field'
 import { fieldId } from '../../../shared/ui/fields/field-frame'
 import { TextField, type TextHelp } from '../../../shared/ui/fields/text-field'
@@ -72,4 +73,4 @@ export function ContactInput({ field, error, value, hasNeighbour, onType }: Cont
 }
 
 // By the clock of this device: it only limits what the browser offers. The server checks the date of birth.
-const today = () => new Date().toLocaleDateString('sv')
+const today = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())

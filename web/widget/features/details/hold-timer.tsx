@@ -8,7 +8,7 @@ import { usePage } from '../../session/page-context'
 import styles from './hold-timer.module.css'
 
 /** From when on the visitor is warned, in seconds before the end. WCAG 2.2 (2.2.1) asks for 20; people type slowly. */
-const warnedFrom = 90
+const warnedFrom = 60
 /** The line beside the time grows shorter in the last of them. */
 const lineSeconds = 300
 
@@ -20,7 +20,6 @@ export function HoldTimer() {
   const left = useSecondsLeft(kept?.until)
   const words = useRef<HTMLDivElement>(null)
   const isSoon = left !== undefined && left <= warnedFrom
-  const isGone = flow.hold?.kind === 'none' || flow.hold?.kind === 'ended'
   // The button goes; the focus stays.
   const keep = () => {
     keepLonger()
@@ -30,17 +29,18 @@ export function HoldTimer() {
     <div className={styles.timer} data-soon={isSoon ? '' : undefined}>
       <div ref={words} tabIndex={-1} className={styles.words}>
         {left === undefined ? (
-          <p>{text(isGone ? 'hold.none' : 'hold.keeping')}</p>
+          // Nothing is said of a time that could not be held.
+          !flow.hold && <p>{text('hold.keeping')}</p>
         ) : (
           <p className={styles.left}>
             <span className={styles.line} aria-hidden="true">
               <span style={{ inlineSize: `${Math.min(100, (100 * left) / lineSeconds)}%` }} />
             </span>
-            <span role="timer">{text('hold.left', { time: clockText(left) })}</span>
             {/* Read out once, when it appears. */}
-            <span className={unseen.unseen} role="status">
+            <span className={isSoon ? styles.soon : unseen.unseen} role="status">
               {isSoon && text('hold.soon')}
             </span>
+            <span role="timer">{isSoon ? clockText(left) : text('hold.left', { time: clockText(left) })}</span>
           </p>
         )}
       </div>

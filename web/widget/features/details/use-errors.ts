@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Refusal } from '../../../shared/api/types'
 import { focusFirstError } from '../../../shared/ui/fields/field-frame'
 import { errorsOf, type FieldErrors } from '../../booking/validate'
 import { usePage } from '../../session/page-context'
@@ -14,12 +15,11 @@ export function useErrors(form: RefObject<HTMLFormElement | null>) {
     setErrors(change)
     if (focus === 'first') setRound(count => count + 1)
   }
-  const flowNow = useRef(flow)
-  flowNow.current = flow
+  const errorsNow = useEffectEvent((refused: Refusal) => errorsOf(refused, flow))
   const refusal = flow.problem?.kind === 'refused' ? flow.problem.refusal : undefined
   useEffect(() => {
     if (refusal?.code !== 'invalid_fields') return
-    setErrors(errorsOf(refusal, flowNow.current))
+    setErrors(errorsNow(refusal))
     setRound(count => count + 1)
   }, [refusal])
   useEffect(() => {

@@ -7,6 +7,7 @@ import { StatusIcon, tick } from '../../../shared/ui/status-icon'
 import { CalendarLinks } from '../../appointment/actions'
 import { BookingFacts } from '../../appointment/booking-facts'
 import { ContactLine } from '../../appointment/contact-line'
+import { Join } from '../../appointment/join'
 import { OwnDates } from '../../appointment/series/own-dates'
 import { usePage } from '../../session/page-context'
 import { ConfirmBooking } from './confirm-booking'
@@ -69,6 +70,7 @@ function Invited({ controller }: { controller: GuestController }) {
       <FocusedHeading>{text(isOff ? 'visit.off' : 'visit.heading')}</FocusedHeading>
       <p>{text(intro, { title: visit.host_name })}</p>
       <BookingFacts booking={booking}>{null}</BookingFacts>
+      <Join booking={booking} />
       {visit.has_answered && <p role="status">{text('form.thanks')}</p>}
       {visit.may_leave && (
         <section className={card.section}>

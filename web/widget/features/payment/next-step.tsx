@@ -5,12 +5,14 @@ import { Button, buttonClass } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
 import { FloatingAlert } from '../../../shared/ui/floating-alert'
 import { ManageLink } from '../../appointment/actions'
+import { Join } from '../../appointment/join'
 import { AddToCalendar } from '../../appointment/own-page/add-to-calendar'
 import { SeriesDone } from '../../appointment/series/done'
+import { hostPage } from '../../checkout/host-page'
 import { PayButton } from '../../checkout/pay-button'
 import { isGivenUp, madeOf, mayPay, type PaymentOutcome } from '../../checkout/payment-state'
 import { restoreFor } from '../../checkout/return-storage'
-import { useLink } from '../../session/page-context'
+import { useLink, usePage } from '../../session/page-context'
 import type { PaymentController } from './use-payment'
 
 interface NextStepProps {
@@ -18,11 +20,39 @@ interface NextStepProps {
   outcome: PaymentOutcome
 }
 
-/** What the visitor can do now. */
-export function NextStep({ controller, outcome }: NextStepProps) {
+/** What the visitor can do now, here or on the page of another site that they came from. */
+export function NextStep(props: NextStepProps) {
+  return (
+    <>
+      <Here {...props} />
+      <BackToHostPage />
+    </>
+  )
+}
+
+function BackToHostPage() {
+  const text = useText()
+  const page = hostPage(usePage().payload.embed_sites ?? [])
+  if (!page) return null
+  return (
+    <p>
+      <SafeLink href={page.href} external>
+        {text('payment.back_to', { site: page.host })}
+      </SafeLink>
+    </p>
+  )
+}
+
+function Here({ controller, outcome }: NextStepProps) {
   const { flow, isGoing, problem, pay } = controller
   const { checkout } = flow
-  if (mayPay(checkout)) return <PayButton amount={checkout.amount} isGoing={isGoing} problem={problem} onPress={pay} />
+  if (mayPay(checkout))
+    return (
+      <>
+        <PayButton amount={checkout.amount} isGoing={isGoing} problem={problem} onPress={pay} />
+        {!isGoing && <AnotherTime controller={controller} />}
+      </>
+    )
   if (outcome === 'processing') return isGivenUp(flow) ? <Slow controller={controller} /> : null
   if (outcome === 'scheduled' || outcome === 'requested') return <Made controller={controller} />
   return <Anew controller={controller} />
@@ -51,6 +81,7 @@ function Made({ controller: { flow, token } }: Pick<NextStepProps, 'controller'>
     const own = kept?.links[booking.id]?.view_token
     return (
       <div className={card.row}>
+        <Join booking={booking} />
         {booking.status === 'scheduled' && <AddToCalendar booking={booking} token={own ?? token} />}
         {own && <ManageLink token={own} />}
       </div>
@@ -63,16 +94,31 @@ function Made({ controller: { flow, token } }: Pick<NextStepProps, 'controller'>
   return kept ? <SeriesDone appointments={appointments} /> : null
 }
 
-/** To where it was booked, or to everything there is. */
-function Anew({ controller: { flow } }: Pick<NextStepProps, 'controller'>) {
+function Anew({ controller }: Pick<NextStepProps, 'controller'>) {
   const text = useText()
-  const link = useLink()
-  const from = restoreFor(flow.checkout.bookings)?.from
   return (
     <div>
-      <SafeLink className={buttonClass('main')} href={from ?? link('/widget/booking')}>
+      <SafeLink className={buttonClass('main')} href={useTimesAddress(controller)}>
         {text('done.book_again')}
       </SafeLink>
     </div>
   )
+}
+
+// The time that is not paid becomes free by itself.
+function AnotherTime({ controller }: Pick<NextStepProps, 'controller'>) {
+  const text = useText()
+  return (
+    <div>
+      <SafeLink className={buttonClass('quiet')} href={useTimesAddress(controller)}>
+        {text('payment.other_time')}
+      </SafeLink>
+    </div>
+  )
+}
+
+/** Where it was booked, or everything there is. */
+function useTimesAddress({ flow }: PaymentController): string {
+  const link = useLink()
+  return restoreFor(flow.checkout.bookings)?.from ?? link('/widget/booking')
 }

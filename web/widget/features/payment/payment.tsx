@@ -20,7 +20,8 @@ export function PaymentScreen() {
 }
 
 function Payment({ first }: { first: Checkout }) {
-  const controller = usePayment(first)
+  const { embed_sites = [] } = usePage().payload
+  const controller = usePayment(first, embed_sites)
   const { checkout } = controller.flow
   const outcome = outcomeOf(checkout)
   const text = useText()

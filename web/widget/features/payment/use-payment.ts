@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { Checkout } from '../../../shared/api/types'
 import { latestOnly } from '../../../shared/lib/latest'
+import { takeArrival } from '../../checkout/host-page'
 import { fetchPayment } from '../../checkout/payment-api'
-import { type PaymentState, pauseBefore, paymentReducer } from '../../checkout/payment-state'
+import { mayPay, type PaymentState, pauseBefore, paymentReducer } from '../../checkout/payment-state'
 import { type StartPayment, useStartPayment } from '../../checkout/use-start-payment'
 
 /** The one place with effects of the page that shows how a payment stands. */
@@ -17,7 +18,7 @@ export interface PaymentController extends Pick<StartPayment, 'isGoing' | 'probl
   lookAgain: () => void
 }
 
-export function usePayment(first: Checkout): PaymentController {
+export function usePayment(first: Checkout, sites: readonly string[]): PaymentController {
   const [flow, send] = useReducer(paymentReducer, { checkout: first, asked: 0 })
   const { isGoing, problem, go } = useStartPayment()
   const token = new URLSearchParams(location.search).get('token') ?? ''
@@ -54,6 +55,11 @@ export function usePayment(first: Checkout): PaymentController {
     // A refusal may mean that it was paid in another window.
     void go(token).then(isGone => void (isGone || poll()))
   }
+  // From a frame, by way of here; Back from the provider then shows this page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useEffect(() => {
+    if (takeArrival(sites) && mayPay(first)) pay()
+  }, [])
   return { flow, token, until, isGoing, problem, pay, lookAgain: () => send({ type: 'asked_for' }) }
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { formatWallClock } from '../../../shared/time/wall-clock'
 import { Button } from '../../../shared/ui/button'
-import controls from '../../../shared/ui/controls.module.css'
+import { SelectField } from '../../../shared/ui/fields/select-field'
 import styles from '../../appointment/series/series.module.css'
 import { alternativesOf, readWish, searchedAgain, withWanted } from '../../booking/series'
 import type { SeriesDate } from '../../booking/state'
@@ -85,22 +85,17 @@ function TakenDate({ date, index }: DateProps) {
         <span className={styles.status}>{text(date.isTaken ? 'repeat.taken' : 'repeat.not_free')}</span>
       </p>
       {alternatives.length > 0 ? (
-        <label className={styles.swap}>
-          <span>{text('repeat.instead')}</span>
-          <select
-            className={controls.input}
-            value={date.wanted ?? ''}
-            aria-describedby={id}
-            onChange={event => swap(event.target.value)}
-          >
-            <option value="">{text('repeat.leave_out')}</option>
-            {alternatives.map(start => (
-              <option key={start} value={start}>
-                {formatWallClock(start, 'moment', tag)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          layout="beside"
+          label={text('repeat.instead')}
+          describedBy={id}
+          options={[
+            { value: '', text: text('repeat.leave_out') },
+            ...alternatives.map(start => ({ value: start, text: formatWallClock(start, 'moment', tag) })),
+          ]}
+          value={date.wanted ?? ''}
+          onChoose={swap}
+        />
       ) : (
         <p className={styles.quiet}>{text('repeat.no_alternative')}</p>
       )}

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { inTime } from '../../../shared/api/deadline'
 import { useText } from '../../../shared/i18n/texts'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
-import controls from '../../../shared/ui/controls.module.css'
 import { NumberField } from '../../../shared/ui/fields/number-field'
+import { SelectField } from '../../../shared/ui/fields/select-field'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { useScrollIntoView } from '../../../shared/ui/scroll/use-scroll-into-view'
-import choices from '../../appointment/choices/choices.module.css'
 import { ChosenBrief } from '../../appointment/chosen-brief'
 import { ChosenTime } from '../../appointment/chosen-time'
 import { SeriesSum } from '../../appointment/series/sum'
@@ -55,8 +54,8 @@ const releaseLimit = 4000
 /** Looks for the dates whenever something else is wished for. */
 function useDates() {
   const { flow, send, released } = usePage()
-  const latest = useRef({ flow, released })
-  latest.current = { flow, released }
+  const releasedNow = useEffectEvent(() => released())
+  const findNow = useEffectEvent((left: AbortSignal) => findDates(flow, left))
   const isFinding = flow.series?.search === 'finding'
   const key = isFinding ? `${flow.series?.wish} ${flow.startsAt} ${flow.zone}` : ''
   useEffect(() => {
@@ -64,8 +63,8 @@ function useDates() {
     const left = new AbortController()
     const timer = setTimeout(async () => {
       // The time that was kept for this visitor would not be free for them.
-      await inTime(latest.current.released(), releaseLimit).catch(() => undefined)
-      const event = left.signal.aborted ? undefined : await findDates(latest.current.flow, left.signal)
+      await inTime(releasedNow(), releaseLimit).catch(() => undefined)
+      const event = left.signal.aborted ? undefined : await findNow(left.signal)
       if (event && !left.signal.aborted) send(event)
     }, pause)
     return () => {
@@ -84,20 +83,12 @@ function Wish() {
   const wrong = text('repeat.count_wrong', { least: fewest, most })
   return (
     <div className={styles.wish}>
-      <label className={choices.choice}>
-        <span>{text('repeat.how_often')}</span>
-        <select
-          className={controls.input}
-          value={wish.kind}
-          onChange={event => change({ kind: kinds.find(kind => kind === event.target.value) ?? wish.kind })}
-        >
-          {kinds.map(kind => (
-            <option key={kind} value={kind}>
-              {text(`repeat.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={text('repeat.how_often')}
+        options={kinds.map(kind => ({ value: kind, text: text(`repeat.${kind}`) }))}
+        value={wish.kind}
+        onChoose={kind => change({ kind })}
+      />
       <NumberField
         label={text('repeat.count')}
         hint={text('repeat.count_hint')}

@@ -13,10 +13,10 @@ const offered = 3
 export function SlotTaken() {
   const { flow } = usePage()
   const refusalText = useRefusalText()
-  const heading = useRef<HTMLElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!flow.takenStart) return
-    heading.current?.focus({ preventScroll: true })
+    notice.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [flow.takenStart])
   if (!flow.takenStart || flow.problem?.kind !== 'refused') return null
@@ -24,10 +24,18 @@ export function SlotTaken() {
   const isOwnLimit = flow.problem.refusal.code === 'customer_limit_reached'
   const nearest = isOwnLimit ? [] : nearestStarts(flow.months, flow, flow.takenStart, offered)
   return (
-    <div className={`${card.notice} ${styles.lost}`} role="alert">
-      <strong ref={heading} tabIndex={-1}>
-        {refusalText(flow.problem.refusal)}
-      </strong>
+    // Read out because it gets the focus: an alert would be read a second time.
+    // biome-ignore lint/a11y/useSemanticElements: no group of fields
+    <div
+      ref={notice}
+      tabIndex={-1}
+      className={`${card.notice} ${styles.lost}`}
+      role="group"
+      aria-labelledby="taken"
+      aria-describedby="taken-advice"
+      data-taken=""
+    >
+      <strong id="taken">{refusalText(flow.problem.refusal)}</strong>
       <Advice isFound={nearest?.length !== 0} />
       <div className={styles.nearest} aria-busy={!nearest || undefined}>
         {nearest ? <Nearest starts={nearest} /> : <Finding />}
@@ -40,7 +48,7 @@ export function SlotTaken() {
 function Advice({ isFound }: { isFound: boolean }) {
   const text = useText()
   return (
-    <div className={styles.advice}>
+    <div id="taken-advice" className={styles.advice}>
       <p data-away={isFound ? undefined : ''}>{text('lost.nearest')}</p>
       <p data-away={isFound ? '' : undefined}>{text('lost.choose')}</p>
     </div>

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useText } from '../../../shared/i18n/texts'
 import {
   type FoundZone,
@@ -47,7 +46,8 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(offered)
-  const list = useRef<HTMLUListElement>(null)
+  // Which of the list Enter takes, and is read out: the first that fits what is typed, until the arrows choose another.
+  const [active, setActive] = useState(none)
   const fitting = useMemo(() => {
     const preferred = [flow.zone, Intl.DateTimeFormat().resolvedOptions().timeZone, flow.homeZone]
     if (typed.trim()) return searchZones(zones, typed, preferred)
@@ -61,24 +61,34 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
   const search = (words: string) => {
     setTyped(words)
     setShown(offered)
+    setActive(words.trim() ? 0 : none)
   }
   const leave = () => (typed ? search('') : onDone())
-  // The first of those that come takes the focus from the button, which may be gone.
+  // The field takes the focus from the button, which may be gone, and goes on with the first of those that come.
   const showMore = () => {
-    flushSync(() => setShown(shown + offeredMore))
-    list.current?.children[shown]?.querySelector('button')?.focus()
+    setShown(shown + offeredMore)
+    setActive(shown)
+    field.current?.focus()
   }
   const found = fitting.slice(0, shown)
+  const press = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') return leave()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || event.target !== field.current) return
+    event.preventDefault()
+    setActive(Math.min(Math.max(active + step, 0), found.length - 1))
+  }
   const count = fitting.length
   const isCut = Boolean(typed.trim()) && count > shown
   const isQuiet = count > 0 && !isCut
   return (
     <form
       className={styles.picker}
-      onKeyDown={event => (event.key === 'Escape' ? leave() : moveByArrow(event))}
+      onKeyDown={press}
       onSubmit={event => {
         event.preventDefault()
-        if (typed.trim() && found[0]) choose(found[0].zone.name)
+        const taken = found[active]
+        if (taken) choose(taken.zone.name)
       }}
     >
       <label htmlFor="zone-search">{text('zone.label')}</label>
@@ -88,6 +98,11 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
           className={controls.input}
           id="zone-search"
           type="search"
+          role="combobox"
+          aria-expanded={count > 0}
+          aria-controls="zone-list"
+          aria-autocomplete="list"
+          aria-activedescendant={found[active] && optionId(active)}
           autoComplete="off"
           enterKeyHint="go"
           placeholder={text('zone.search')}
@@ -96,11 +111,18 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
         />
         <Button onClick={onDone}>{text('action.back')}</Button>
       </div>
-      <ul ref={list} className={styles.list}>
-        {found.map(one => (
-          <Zone key={one.zone.name} found={one} isChosen={one.zone.name === flow.zone} choose={choose} />
+      <div id="zone-list" role="listbox" aria-label={text('zone.label')} className={styles.list}>
+        {found.map((one, index) => (
+          <Zone
+            key={one.zone.name}
+            id={optionId(index)}
+            found={one}
+            isChosen={one.zone.name === flow.zone}
+            isActive={index === active}
+            choose={choose}
+          />
         ))}
-      </ul>
+      </div>
       <p className={isQuiet ? unseen.unseen : styles.none} role="status">
         {count === 0 && text('zone.none')}
         {isQuiet && typed.trim() && text('zone.found', { count })}
@@ -111,41 +133,43 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
   )
 }
 
+const none = -1
+const optionId = (index: number) => `zone-${index}`
+
 interface ZoneProps {
+  id: string
   found: FoundZone
+  /** Of the times that are shown. */
   isChosen: boolean
+  isActive: boolean
   choose: (zone: string) => void
 }
 
-function Zone({ found: { zone, otherCity }, isChosen, choose }: ZoneProps) {
+function Zone({ id, found: { zone, otherCity }, isChosen, isActive, choose }: ZoneProps) {
+  const option = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
   const about = [zone.country, otherCity].filter(Boolean).join(' · ')
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.zone}
-        aria-current={isChosen || undefined}
-        onClick={() => choose(zone.name)}
-      >
-        <span>
-          <span data-city="">{zone.city}</span>
-          {about && <span className={styles.country}> {about}</span>}
-        </span>
-        <span className={styles.offset}>{zone.offset}</span>
-      </button>
-    </li>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className={styles.zone}
+      aria-selected={isActive}
+      aria-current={isChosen || undefined}
+      onClick={() => choose(zone.name)}
+    >
+      <span>
+        <span data-city="">{zone.city}</span>
+        {about && <span className={styles.country}> {about}</span>}
+      </span>
+      <span className={styles.offset}>{zone.offset}</span>
+    </div>
   )
-}
-
-// From the field into the list and back, as people are used to from fields that suggest something.
-function moveByArrow(event: React.KeyboardEvent<HTMLFormElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step) return
-  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
-  const next = places[places.indexOf(event.target as HTMLElement) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }
 
 function useZones() {

@@ -8,7 +8,7 @@ import type { BookingAction, BookingState } from '../../booking/state'
 import { bringAttribution } from '../visit-source'
 import { compatible } from './compat'
 import { eventsBetween } from './events'
-import { watchHeight } from './height'
+import { heightOf, watchHeight } from './height'
 import { followLinks } from './links'
 import { showLook } from './look'
 import { isOffer } from './origins'
@@ -29,7 +29,6 @@ let settings: Settings | undefined
 let page: FramedPage | undefined
 let told: BookingState | undefined
 let given: Prefill = {}
-let height = 0
 let isReady = false
 
 function say(message: ToHost) {
@@ -88,10 +87,7 @@ function begin({ embed_sites = [] }: PagePayload) {
   addEventListener('message', answered)
   const hello: Hello = { kalends: 'hello', v: 1 }
   window.parent.postMessage(hello, '*')
-  watchHeight(document.getElementById('root')!, now => {
-    height = now
-    settle()
-  })
+  watchHeight(rootHere(), height => isReady && say({ v: 1, type: 'height', data: height }))
   followLinks()
   addEventListener('focusin', bringIntoView)
   addEventListener('keydown', closeByEscape)
@@ -121,12 +117,13 @@ function prefill() {
   if (contact) page.send({ type: 'contact_typed', contact })
 }
 
-/** Says how high the page is, once there is something to see. */
+const rootHere = () => document.getElementById('root')!
+
+/** Says that there is something to see. A frame out of sight is not painted, but has to be ready before it is in sight. */
 function settle() {
-  if (!settings || !page || !height) return
-  if (isReady) return say({ v: 1, type: 'height', data: height })
-  if (document.querySelector('main[aria-busy]')) return
+  if (isReady || !settings || !page || document.querySelector('main[aria-busy]')) return
   isReady = true
+  const height = heightOf(rootHere())
   say({ v: 1, type: 'ready', data: { height, screen: page.payload.screen, close: page.close } })
   say({ v: 1, type: 'height', data: height })
 }

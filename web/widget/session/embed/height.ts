@@ -1,10 +1,13 @@
-/** Tells how high the page is, in whole CSS pixels: at most once for each frame that is painted. Returns its end. */
+/** How high the page is, in whole CSS pixels. Browsers lay out even a frame that they do not paint. */
+export const heightOf = (root: HTMLElement) => Math.ceil(root.getBoundingClientRect().bottom + scrollY)
+
+/** Tells how high the page is: at most once for each frame that is painted. Returns its end. */
 export function watchHeight(root: HTMLElement, tell: (height: number) => void): () => void {
   let known = 0
   let asked = 0
   const measure = () => {
     asked = 0
-    const height = Math.ceil(root.getBoundingClientRect().bottom + scrollY)
+    const height = heightOf(root)
     if (height === known) return
     known = height
     tell(height)
