@@ -5,7 +5,8 @@ import { firstTime, frameOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 // Browsers write it down where they refuse a frame.
-test.use({ expectedMessages: [/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/, /chrome-error/, /status of (404|410)/] })
+const refusals = [/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/, /chrome-error/, /status of (404|410)/]
+test.use({ expectedMessages: [refusals, { option: true }] })
 
 const framed = (address: string) => document(`<iframe title="page" src="${address}" width="900" height="700"></iframe>`)
 
