@@ -1,12 +1,15 @@
 // Every call in turn is never answered: within 15 seconds of the page's clock the visitor reads so, and has a way out.
 import type { Locator, Route } from '@playwright/test'
 import { showAllDays } from './support/input-methods.ts'
+import { mailedLink } from './support/mailed-link.ts'
 import type { TextKey } from './support/salon.ts'
 import { book, bookWithGuests, chooseTime, fillDetails, guestLink, submit, timeButton } from './support/steps.ts'
+import { studioBusiness } from './support/studio-business.ts'
 import { payingStudio } from './support/studio-payments.ts'
 import { button, expect, heading, link, test as studioTest, testWith, type Visit } from './support/studio-test.ts'
 
 const payingTest = testWith(payingStudio)
+const confirmingTest = testWith({ business: { ...studioBusiness, always_confirm_by_mail: true } })
 
 /** The requests to this address get no answer from now on. */
 const hang = ({ page }: Visit, address: string) => page.route(`**/api/v1/${address}`, route => void held.push(route))
@@ -19,12 +22,13 @@ async function dropHeld() {
 }
 
 /** Lets the clock of the page go on, by no more than a visitor has to wait. */
-async function expectWithin15Seconds({ page }: Visit, wayOut: Locator) {
+async function expectWithin15Seconds({ page }: Visit, wayOut: Locator, kind: 'again' | 'grid' = 'again') {
   // What asks may have to be loaded first, which takes no time of that clock.
   await expect.poll(() => held.length).toBeGreaterThan(0)
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000))
   for (let second = 1; second < 15 && !(await wayOut.isVisible()); ++second) await page.clock.runFor(1000)
   await expect(wayOut).toBeVisible()
+  if (kind === 'grid') return
   // What was pressed can be pressed again, or there is a button for it.
   const again = page.locator('main [data-attempt]').or(wayOut.getByRole('button'))
   await expect(again.first()).toBeVisible()
@@ -45,7 +49,7 @@ async function toDetails(visit: Visit) {
   await fillDetails(visit)
 }
 
-for (const test of [studioTest, payingTest]) {
+for (const test of [studioTest, payingTest, confirmingTest]) {
   // Browsers report refusals, some of which these tests make up. What says that nothing came is shorter than the lines
   // that stood for it: the foot of the page moves.
   test.use({ expectedMessages: [/ERR_FAILED|status of (403|410|429)|layout shifted by .*<footer/] })
@@ -165,4 +169,36 @@ payingTest('the way to the payment', async ({ visit }) => {
   await hang(visit, 'manage-links/*/checkout')
   await page.locator('main [data-attempt]').click()
   await expectWithin15Seconds(visit, unsure(visit, 'payment.unsure'))
+})
+
+/** Books what waits for a confirmation by mail. */
+async function bookUnconfirmed(visit: Visit) {
+  await visit.page.goto('/widget/appointment/ivo/brows')
+  await book(visit, 'confirm.check')
+}
+
+confirmingTest('a booking that is given up before it is confirmed', async ({ visit }) => {
+  await bookUnconfirmed(visit)
+  await hang(visit, 'manage-links/*/give-up')
+  await button(visit, 'confirm.choose_again').click()
+  // It becomes free by itself: the times are there again, with what was typed.
+  await expectWithin15Seconds(visit, visit.page.getByRole('grid'), 'grid')
+})
+
+confirmingTest('whether a booking that cannot be given up is made', async ({ visit }) => {
+  await bookUnconfirmed(visit)
+  const over = { code: 'confirmation_link_expired', request_id: 'test' }
+  await visit.page.route('**/api/v1/manage-links/*/give-up', route => route.fulfill({ status: 410, json: over }))
+  await hang(visit, 'manage-links/*')
+  await button(visit, 'confirm.choose_again').click()
+  await expectWithin15Seconds(visit, visit.page.getByRole('grid'), 'grid')
+})
+
+confirmingTest('the confirmation by the link of a mail', async ({ visit }) => {
+  await bookUnconfirmed(visit)
+  const { page } = visit
+  await page.goto(await mailedLink(visit, 'Brows'))
+  await hang(visit, 'manage-links/*/confirm')
+  await button(visit, 'confirm.submit', { count: 1 }).click()
+  await expectWithin15Seconds(visit, unsure(visit, 'confirm.unsure'))
 })

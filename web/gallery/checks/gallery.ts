@@ -137,14 +137,28 @@ function ownScript(): string {
   return `window.checks = {}\n${scopes.join('\n')}`
 }
 
-/** What a page of the gallery can be asked for: a function of in-page, or axe's judgement of colours alone. */
-export type Check = 'judge' | 'colours' | 'sideways' | 'moving' | 'cutTexts' | 'coveredFocus' | 'lostEdges' | 'mirrored'
+/** What a page of the gallery can be asked for: a function of in-page, or axe's judgement of colours or sizes alone. */
+export type Check =
+  | 'judge'
+  | 'colours'
+  | 'sizes'
+  | 'sideways'
+  | 'moving'
+  | 'cutTexts'
+  | 'coveredFocus'
+  | 'lostEdges'
+  | 'mirrored'
 
 /** Runs in the page, after `inPageScripts`: the mistakes that some checks find. */
 export async function runAll(names: readonly Check[]): Promise<string[]> {
-  const { checks } = window as unknown as { checks: Record<string, (only?: 'colours') => string[] | Promise<string[]>> }
+  const { checks } = window as unknown as {
+    checks: Record<string, (only?: 'colours' | 'sizes') => string[] | Promise<string[]>>
+  }
   const found: string[] = []
-  for (const name of names) found.push(...(await (name === 'colours' ? checks.judge!('colours') : checks[name]!())))
+  for (const name of names) {
+    const only = name === 'colours' || name === 'sizes' ? name : undefined
+    found.push(...(await (only ? checks.judge!(only) : checks[name]!())))
+  }
   return found
 }
 

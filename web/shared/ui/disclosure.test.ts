@@ -7,7 +7,11 @@ import { Disclosure } from './disclosure'
 
 const inside = createElement('input', { id: 'inside', key: 'inside' })
 const disclosure = (isOver: boolean) =>
-  createElement('div', null, createElement(Disclosure, { summary: 'More', isOver, children: inside }))
+  createElement(
+    'div',
+    null,
+    createElement(Disclosure, { summary: 'More', isOver } as Parameters<typeof Disclosure>[0], inside),
+  )
 
 test('its button unfolds and folds what it names', async () => {
   const { find, click, close } = await shown(disclosure(false))

@@ -36,3 +36,22 @@ test('only so many are kept', async () => {
   await get('/0')
   expect(fetchPage).toHaveBeenCalledTimes(32)
 })
+
+test('a page that never comes is loaded as any other', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { href: 'https://salon.example/' })
+  vi.stubGlobal(
+    'Request',
+    class {
+      signal = new AbortController().signal
+      clone = () => this
+    },
+  )
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  let came: unknown = 'nothing'
+  void createPageCache()('/a').then(answer => (came = answer))
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(came).toEqual({ kind: 'unreachable' })
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})

@@ -4,11 +4,30 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 // Only these look at colours; all others find the same in each theme.
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Violations of WCAG 2.2 AA on the whole page, or those of colours alone. */
-export async function judge(only?: 'colours'): Promise<string[]> {
+// And these depend on how wide the page is and how large its texts are: what is too small or too near to something else,
+// what scrolls, and what has a name, a place or a level only while it is shown, which a narrow page decides anew. Of all
+// others axe reads roles, names and states of the same elements, which no style sheet of ours changes.
+const ofSizes = [
+  ...['target-size', 'scrollable-region-focusable', 'meta-viewport', 'css-orientation-lock', 'avoid-inline-spacing'],
+  ...['heading-order', 'empty-heading', 'page-has-heading-one', 'region', 'landmark-one-main', 'landmark-unique'],
+  ...[
+    'button-name',
+    'link-name',
+    'label',
+    'select-name',
+    'aria-hidden-focus',
+    'nested-interactive',
+    'duplicate-id-aria',
+  ],
+]
+
+/** Violations of WCAG 2.2 AA on the whole page, those of colours alone, or those of sizes and what they show or hide. */
+export async function judge(only?: 'colours' | 'sizes'): Promise<string[]> {
   const { axe } = window as unknown as { axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> } }
   const runOnly: RunOptions['runOnly'] =
-    only === 'colours' ? { type: 'rule', values: ofColours } : { type: 'tag', values: tags }
+    only === undefined
+      ? { type: 'tag', values: tags }
+      : { type: 'rule', values: only === 'colours' ? ofColours : [...ofSizes, ...ofColours] }
   const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
 }
