@@ -1,7 +1,7 @@
 // What docs/embedding tells to paste, pasted.
 import { readdirSync, readFileSync } from 'node:fs'
 import { mouse } from '../browser/support/input-methods.ts'
-import { document } from './support/pages.ts'
+import { htmlPage } from './support/pages.ts'
 import { book, firstTime, frameOf } from './support/steps.ts'
 import { eventsOf, expect, test } from './support/test.ts'
 
@@ -29,7 +29,7 @@ test('the page of the first three minutes books', async ({ page, open, shop, hos
 
 test('the other pieces work below the second', async ({ page, open, shop, hosts }) => {
   const [, second, openers, ...others] = snippetsOf('docs/embedding.md', shop.url)
-  hosts.add({ '/pasted': document([second, ...others].join('\n')) })
+  hosts.add({ '/pasted': htmlPage([second, ...others].join('\n')) })
   const logged: string[] = []
   page.on('console', message => logged.push(message.text()))
   await open('/pasted')
@@ -40,7 +40,7 @@ test('the other pieces work below the second', async ({ page, open, shop, hosts 
   await expect.poll(() => logged.find(line => line.startsWith('booked cut at '))).toContain('for 40 EUR')
   expect(await eventsOf(page)).toContain('scheduled')
 
-  hosts.add({ '/openers': document(`${second}${openers}`) })
+  hosts.add({ '/openers': htmlPage(`${second}${openers}`) })
   await open('/openers')
   for (const opener of ['Book a haircut', 'or this link']) {
     await page.getByRole('link', { name: opener.replace('haircut', 'cut') }).click()
@@ -57,7 +57,7 @@ for (const name of pages.filter(name => read(`docs/embedding/${name}`).includes(
     const pasted = snippetsOf(`docs/embedding/${name}`, shop.url).join('\n')
     // The template of Vue is the element, too.
     const template = pasted.includes('<kalends-booking') ? '' : '<kalends-booking calendar="cut"></kalends-booking>'
-    hosts.add({ [`/${name}`]: document(pasted + template) })
+    hosts.add({ [`/${name}`]: htmlPage(pasted + template) })
     await open(`/${name}`)
     await expect(firstTime(frameOf(page))).toBeVisible()
   })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { mouse } from '../browser/support/input-methods.ts'
-import { document, element, scriptTag } from './support/pages.ts'
+import { element, htmlPage, scriptTag } from './support/pages.ts'
 import { type ReactVersion, reactMarkup, reactScript } from './support/react.ts'
 import { bookingsBy } from './support/shop.ts'
 import { book, firstTime, frameOf } from './support/steps.ts'
@@ -17,7 +17,7 @@ const test = base.extend<object, { react: Record<ReactVersion, string> }>({
       for (const version of [18, 19] as const) {
         const markup = await reactMarkup(version, shop.url)
         const page = (inside: string, head = '') =>
-          document(
+          htmlPage(
             `<div id="root" data-server="${shop.url}">${inside}</div>
             <script type="module" src="/react-${version}.js"></script>`,
             { head },
@@ -82,8 +82,8 @@ test('Turbo: left, gone back to and come again, there is one frame', async ({ pa
   const head = `${scriptTag(shop.url)}<script type="module" src="/turbo.js"></script>`
   hosts.add({
     '/turbo.js': library('@hotwired/turbo/dist/turbo.es2017-esm.js'),
-    '/turbo': document(`<h1>One</h1><a href="/turbo-other">Other</a>${element(shop.url)}`, { head }),
-    '/turbo-other': document('<h1>Other</h1><a href="/turbo">One</a>', { head }),
+    '/turbo': htmlPage(`<h1>One</h1><a href="/turbo-other">Other</a>${element(shop.url)}`, { head }),
+    '/turbo-other': htmlPage('<h1>Other</h1><a href="/turbo">One</a>', { head }),
   })
   await open('/turbo')
   await expect(firstTime(frameOf(page))).toBeVisible()
@@ -108,7 +108,7 @@ test('htmx: a part that is swapped in and out', async ({ page, open, hosts, shop
     `<button type="button" hx-get="${path}" hx-target="#part" hx-swap="innerHTML">${words}</button>`
   hosts.add({
     '/htmx.js': library('htmx.org/dist/htmx.min.js'),
-    '/htmx': document(`${swap('/part', 'Show')}${swap('/nothing', 'Hide')}<div id="part"></div>`, { head }),
+    '/htmx': htmlPage(`${swap('/part', 'Show')}${swap('/nothing', 'Hide')}<div id="part"></div>`, { head }),
     '/part': element(shop.url),
     '/nothing': '<p>Nothing</p>',
   })

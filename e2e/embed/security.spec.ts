@@ -1,14 +1,13 @@
 // Who may put a booking page in a frame, which pages may be put there at all, and messages of strangers.
 import type { Page } from '@playwright/test'
-import { document } from './support/pages.ts'
+import { htmlPage } from './support/pages.ts'
 import { firstTime, frameOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 // Browsers write it down where they refuse a frame.
-const refusals = [/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/, /chrome-error/, /status of (404|410)/]
-test.use({ expectedMessages: [refusals, { option: true }] })
+test.use({ expectedMessages: [/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|chrome-error|status of (404|410)/] })
 
-const framed = (address: string) => document(`<iframe title="page" src="${address}" width="900" height="700"></iframe>`)
+const framed = (address: string) => htmlPage(`<iframe title="page" src="${address}" width="900" height="700"></iframe>`)
 
 /** Whether the only frame of a page shows what it was to show. */
 async function renders(page: Page, address: string): Promise<boolean> {
@@ -99,7 +98,7 @@ test('pages of links, payments and errors render in no frame', async ({ page, ho
 test('a forged hello gets no line', async ({ page, hosts, open }) => {
   // A frame of another site, that says what the booking page would say.
   hosts.add({
-    '/forger': document(`<script>window.got = []; addEventListener('message', e => got.push([e.data, e.ports.length]))
+    '/forger': htmlPage(`<script>window.got = []; addEventListener('message', e => got.push([e.data, e.ports.length]))
       parent.postMessage({ kalends: 'hello', v: 1 }, '*')</script>`),
   })
   await open('/plain')
@@ -132,7 +131,7 @@ test('a forged hello gets no line', async ({ page, hosts, open }) => {
 
 test('a forged and a repeated offer of a line are ignored', async ({ page, hosts, open, shop }) => {
   hosts.add({
-    '/offerer': document(`<script>
+    '/offerer': htmlPage(`<script>
       const { port1, port2 } = new MessageChannel(); window.got = []; port1.onmessage = e => got.push(e.data)
       for (let i = 0; i < parent.frames.length; ++i) if (parent.frames[i] !== window) target = parent.frames[i]
       target.postMessage({ kalends: 'port', v: 1 }, '*', [port2])

@@ -24,7 +24,7 @@ interface Parts {
   root?: string
 }
 
-export const document = (body: string, { head = '', root = 'lang="en"' }: Parts = {}) =>
+export const htmlPage = (body: string, { head = '', root = 'lang="en"' }: Parts = {}) =>
   `<!doctype html><html ${root}><head><meta charset="utf-8"><title>A host page</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">${head}</head>
 <body>${body}</body></html>`
@@ -51,7 +51,7 @@ const tab = `<div role="tablist"><button role="tab" type="button" id="tab" aria-
 export function hostPages(program: string): Record<string, HostPage | string> {
   const script = scriptTag(program)
   const plain = (inside: string, parts: Parts = {}) =>
-    document(around(inside), { ...parts, head: script + (parts.head ?? '') })
+    htmlPage(around(inside), { ...parts, head: script + (parts.head ?? '') })
   const one = element(program)
   const popup = element(program, { attributes: 'mode="popup"' })
   const fromCalendly = `<script>window.heard = []
@@ -92,13 +92,13 @@ addEventListener('message', e => {
     '/calendly': plain(element(program, { attributes: 'compat="calendly"' }), { head: fromCalendly }),
     '/highlevel': plain(element(program, { attributes: 'compat="highlevel"' }), { head: fromHighLevel }),
     '/layer': plain(element(program, { attributes: 'data-layer="dataLayer"' })),
-    '/sandbox': document(
+    '/sandbox': htmlPage(
       '<iframe title="sandbox" sandbox="allow-scripts" src="/plain" width="800" height="700"></iframe>',
     ),
-    '/nested': document('<iframe title="nested" src="/plain" width="800" height="700"></iframe>'),
-    '/card': document(
+    '/nested': htmlPage('<iframe title="nested" src="/plain" width="800" height="700"></iframe>'),
+    '/card': htmlPage(
       `<iframe title="card" sandbox="allow-scripts" src="${program}/embed/card/cut" width="600" height="400"></iframe>`,
     ),
-    '/empty': document(around('<p>Nothing to book.</p>')),
+    '/empty': htmlPage(around('<p>Nothing to book.</p>')),
   }
 }
