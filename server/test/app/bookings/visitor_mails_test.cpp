@@ -10,6 +10,7 @@
 #include "app/bookings/series.hpp"
 #include "app/messages/dispatch_outbox.hpp"
 #include "core/word.hpp"
+#include "storage/bookings/links.hpp"
 #include "test/app/at_once.hpp"
 #include "test/support/solved.hpp"
 #include "test/support/studio.hpp"
