@@ -90,7 +90,10 @@ export const bookingBugs: Bug[] = [
       'http/operations/join_details_api',
       "who booked a meeting gets the host's link, else the service's, wherever the booking is shown",
     ),
-    server('http/operations/join_details_api', 'before a meeting is booked nothing tells its link, only that there is one'),
+    server(
+      'http/operations/join_details_api',
+      'before a meeting is booked nothing tells its link, only that there is one',
+    ),
     server(
       'formats/letters/join_letter',
       'a mail about a meeting that is certain has its link, for visitor, guest and staff',

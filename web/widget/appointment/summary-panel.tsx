@@ -115,7 +115,12 @@ function Facts() {
       price(total ? total.price : flow.managed?.booking.price),
       named('summary.due', !flow.series?.isChosen && total?.due && price(total.due)),
     ],
-    [pin, 'summary.where', kind ?? location, [kind && location, joinFollows(service, text)].filter(Boolean).join(' · ')],
+    [
+      pin,
+      'summary.where',
+      kind ?? location,
+      [kind && location, joinFollows(service, text)].filter(Boolean).join(' · '),
+    ],
   ]
   return facts.map(
     ([shape, label, value, more]) =>

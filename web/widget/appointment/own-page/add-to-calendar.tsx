@@ -41,7 +41,9 @@ export function AddToCalendar({ booking, token }: AddToCalendarProps) {
   }
   return (
     <details ref={menu} className={styles.menu} onKeyDown={press} onBlur={leave}>
-      <summary className={`${buttonClass(canJoin ? 'quiet' : 'main')} ${styles.summary}`}>{text('calendar.add')}</summary>
+      <summary className={`${buttonClass(canJoin ? 'quiet' : 'main')} ${styles.summary}`}>
+        {text('calendar.add')}
+      </summary>
       <ul className={styles.list}>
         <li>
           <SafeLink
