@@ -205,7 +205,8 @@ std::string_view words_of_contradiction(FieldCode code)
         return "asks for an agreement, but there are no words to agree to (consent_text, terms_text)";
     case FieldCode::needs_email:
         return "must be \"required\": visitors confirm their bookings by mail (always_confirm_by_mail)";
-    case FieldCode::needs_place: return "makes sense only where somebody goes: location_kind business, place or visitor";
+    case FieldCode::needs_place:
+        return "makes sense only where somebody goes: location_kind business, place or visitor";
     case FieldCode::other_place: return "is given in another place (location_kind) than the services before it";
     default: return "is not allowed";
     }

@@ -158,19 +158,21 @@ TEST_CASE("What visitors are asked for has to fit the rest")
 
 TEST_CASE("A meeting link is an https address that leads where it says")
 {
-    const std::string refused = "meeting_url: must be an https:// address without spaces, a user name or a password in it";
-    for (const auto* url : {"http://meet.example/room", "javascript:alert(1)", "//meet.example/room", "meet.example/room",
-             "https://bank@evil.example/", "https://meet.example/a b", "https:///room", "zoommtg://zoom.us/join"}) {
+    const std::string refused
+        = "meeting_url: must be an https:// address without spaces, a user name or a password in it";
+    for (const auto* url :
+        {"http://meet.example/room", "javascript:alert(1)", "//meet.example/room", "meet.example/room",
+            "https://bank@evil.example/", "https://meet.example/a b", "https:///room", "zoommtg://zoom.us/join"}) {
         INFO(url);
         const auto field = R"("meeting_url": ")" + std::string {url} + R"(",)";
-        CHECK(told(replaced(sound_file, R"({ "phone": "off" },)",
-                  R"({ "phone": "off" }, "location_kind": "online", )" + field))
+        CHECK(told(replaced(
+                  sound_file, R"({ "phone": "off" },)", R"({ "phone": "off" }, "location_kind": "online", )" + field))
             == "28: services[0]." + refused);
         CHECK(told(replaced(sound_file, R"("email": "anna@shop.example")", field + R"("email": "anna@shop.example")"))
             == "15: staff[0]." + refused);
     }
     CHECK(told(replaced(sound_file, R"("email": "anna@shop.example")",
-              R"("meeting_url": "https://meet.example/anna?pwd=1", "email": "anna@shop.example")"))
+                   R"("meeting_url": "https://meet.example/anna?pwd=1", "email": "anna@shop.example")"))
               .empty());
 }
 

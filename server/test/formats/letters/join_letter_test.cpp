@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "core/word.hpp"
 #include "test/formats/ical/content_lines.hpp"
 #include "test/formats/letters/composed.hpp"
 
