@@ -11,6 +11,10 @@ const quiet = [
   '--disable-sync',
 ]
 
+// Files of what is tried at one width alone. Who skips a test within pays for its page, server and database first.
+const onPhone = ['**/first-sight.spec.ts']
+const onWidePage = ['**/hanging.spec.ts', '**/site-languages.spec.ts', '**/site-texts.spec.ts']
+
 export default defineConfig({
   testDir: 'browser',
   outputDir: '../build/e2e',
@@ -33,7 +37,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', testIgnore: onWidePage, use: { viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', testIgnore: onPhone, use: { viewport: { width: 1280, height: 900 } } },
   ],
 })

@@ -54,10 +54,7 @@ for (const test of [studioTest, payingTest, confirmingTest]) {
   // that stood for it: the foot of the page moves.
   test.use({ expectedMessages: [/ERR_FAILED|status of (403|410|429)|layout shifted by .*<footer/] })
   test.afterEach(dropHeld)
-  test.beforeEach(async ({ page }) => {
-    test.skip((page.viewportSize()?.width ?? 0) < 600, 'tried on the wide page')
-    await page.clock.install()
-  })
+  test.beforeEach(({ page }) => page.clock.install())
 }
 
 studioTest('the times of a month', async ({ visit }) => {

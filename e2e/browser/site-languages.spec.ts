@@ -65,7 +65,6 @@ const paths = [
 ]
 
 test('every kind of page is drawn alike, in every language', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 600, 'tried on the wide page')
   test.setTimeout(180_000)
   expect(locales.length).toBe(11)
   const folder = temporaryFolder()

@@ -126,10 +126,7 @@ async function watch(page: Page): Promise<string[]> {
   return ran
 }
 
-const skipOnPhone = (page: Page) => test.skip((page.viewportSize()?.width ?? 0) < 600, 'tried on the wide page')
-
 test('no text of a site runs', async ({ page }) => {
-  skipOnPhone(page)
   test.setTimeout(180_000)
   expect(hostile.length).toBeGreaterThanOrEqual(50)
   const folder = temporaryFolder()
@@ -217,7 +214,6 @@ function writeGhost(file: string): void {
 
 for (const [system, write] of Object.entries({ wordpress: writeWordpress, ghost: writeGhost }))
   test(`no text that ${system} exported runs`, async ({ page }) => {
-    skipOnPhone(page)
     test.setTimeout(180_000)
     const folder = temporaryFolder()
     const [file, site] = [join(folder.path, 'export'), join(folder.path, 'site')]

@@ -74,8 +74,13 @@ const routes = [
   '/de/magazin',
 ]
 
-// What does not differ by the width of the page.
-const skipOnPhone = (page: Page) => test.skip((page.viewportSize()?.width ?? 0) < 600, 'tried on the wide page')
+/** Tests of what does not differ by the width of the page. */
+const onWidePage = (define: () => void) =>
+  test.describe(() => {
+    // Asked for the viewport alone, it skips before there are a page and a server.
+    test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'tried on the wide page')
+    define()
+  })
 
 const shownText = async (page: Page) => (await page.locator('#root').textContent()) ?? ''
 
@@ -84,28 +89,29 @@ async function hydrate(page: Page) {
   await page.locator('#root[data-hydrated]').waitFor()
 }
 
-for (const route of routes)
-  test(`the same with script and without: ${route}`, async ({ page, site, browser }) => {
-    skipOnPhone(page)
-    const without = await browser.newContext({ javaScriptEnabled: false })
-    const plain = await without.newPage()
-    const answer = await plain.goto(site.url + route)
-    expect(answer?.status()).toBe(200)
-    const text = await shownText(plain)
-    expect(text.length).toBeGreaterThan(200)
-    await without.close()
+onWidePage(() => {
+  for (const route of routes)
+    test(`the same with script and without: ${route}`, async ({ page, site, browser }) => {
+      const without = await browser.newContext({ javaScriptEnabled: false })
+      const plain = await without.newPage()
+      const answer = await plain.goto(site.url + route)
+      expect(answer?.status()).toBe(200)
+      const text = await shownText(plain)
+      expect(text.length).toBeGreaterThan(200)
+      await without.close()
 
-    const scripts: string[] = []
-    page.on('request', request => void (request.resourceType() === 'script' && scripts.push(request.url())))
-    await page.goto(site.url + route, { waitUntil: 'networkidle' })
-    expect(await shownText(page)).toBe(text)
-    expect(scripts).toEqual([])
-    const html = await page.locator('#root').innerHTML()
-    await hydrate(page)
-    expect(scripts.length).toBeGreaterThan(0)
-    const plainOf = (of: string) => of.replaceAll(/ ?reveal-ahead/g, '').replaceAll(' class=""', '')
-    expect(plainOf(await page.locator('#root').innerHTML())).toBe(plainOf(html))
-  })
+      const scripts: string[] = []
+      page.on('request', request => void (request.resourceType() === 'script' && scripts.push(request.url())))
+      await page.goto(site.url + route, { waitUntil: 'networkidle' })
+      expect(await shownText(page)).toBe(text)
+      expect(scripts).toEqual([])
+      const html = await page.locator('#root').innerHTML()
+      await hydrate(page)
+      expect(scripts.length).toBeGreaterThan(0)
+      const plainOf = (of: string) => of.replaceAll(/ ?reveal-ahead/g, '').replaceAll(' class=""', '')
+      expect(plainOf(await page.locator('#root').innerHTML())).toBe(plainOf(html))
+    })
+})
 
 for (const route of [
   '/',
@@ -158,20 +164,21 @@ const previewRoutes = [
   '/blog/b/going-grey-on-purpose/',
 ]
 
-for (const route of previewRoutes)
-  test(`a preview is the same with script and without: ${route || '/'}`, async ({ page, site, browser }) => {
-    skipOnPhone(page)
-    const address = site.url + site.preview + route
-    const without = await browser.newContext({ javaScriptEnabled: false })
-    const plain = await without.newPage()
-    expect((await plain.goto(address))?.status()).toBe(200)
-    const text = await shownText(plain)
-    expect(text.length).toBeGreaterThan(200)
-    await without.close()
-    await page.goto(address)
-    await page.locator('#root[data-hydrated]').waitFor()
-    expect(await shownText(page)).toBe(text)
-  })
+onWidePage(() => {
+  for (const route of previewRoutes)
+    test(`a preview is the same with script and without: ${route || '/'}`, async ({ page, site, browser }) => {
+      const address = site.url + site.preview + route
+      const without = await browser.newContext({ javaScriptEnabled: false })
+      const plain = await without.newPage()
+      expect((await plain.goto(address))?.status()).toBe(200)
+      const text = await shownText(plain)
+      expect(text.length).toBeGreaterThan(200)
+      await without.close()
+      await page.goto(address)
+      await page.locator('#root[data-hydrated]').waitFor()
+      expect(await shownText(page)).toBe(text)
+    })
+})
 
 test('another page of the site is shown without a new document, and Back leads back', async ({ page, site }) => {
   await page.goto(site.url)
@@ -186,52 +193,58 @@ test('another page of the site is shown without a new document, and Back leads b
   await expect(page.locator('h1')).toHaveText(/second morning/)
 })
 
-for (const javaScriptEnabled of [true, false])
-  test(`who chooses a language has it everywhere, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled })
+onWidePage(() => {
+  for (const javaScriptEnabled of [true, false])
+    test(`who chooses a language has it everywhere, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled })
+      const page = await context.newPage()
+      const language = page.locator('html')
+      await page.goto(site.url)
+      await expect(page).toHaveURL(`${site.url}/de`)
+      await page.locator('header details summary', { hasText: 'Deutsch' }).click()
+      await page.getByRole('link', { name: 'English' }).first().click()
+      await expect(page).toHaveURL(`${site.url}/`)
+      await expect(language).toHaveAttribute('lang', 'en')
+      expect(await context.cookies()).toMatchObject([{ name: 'locale', value: 'en', path: '/', sameSite: 'Lax' }])
+      await page.locator('header nav a[href="/about"]').first().click()
+      await expect(page).toHaveURL(`${site.url}/about`)
+      await page.locator('header a[href="/"]').first().click()
+      await expect(page).toHaveURL(`${site.url}/`)
+      await expect(page.locator('h1')).toHaveText(/second morning/)
+      await page.goBack()
+      await expect(page).toHaveURL(`${site.url}/about`)
+      for (const address of [
+        '/blog',
+        '/search?q=hair',
+        '/widget/booking',
+        '/widget/appointment/anna',
+        '/no/such/page',
+      ]) {
+        await page.goto(site.url + address)
+        await expect(page).toHaveURL(site.url + address)
+        await expect(language).toHaveAttribute('lang', /^en/)
+      }
+      // By hand, and with nothing remembered by the browser but its cookies.
+      const other = await context.newPage()
+      await other.goto(site.url)
+      await expect(other).toHaveURL(`${site.url}/`)
+      await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+      await context.close()
+    })
+
+  test('who reads a page in English is not led to German by its logo', async ({ browser, site }) => {
+    const context = await browser.newContext({ locale: 'de-DE' })
     const page = await context.newPage()
-    skipOnPhone(page)
-    const language = page.locator('html')
-    await page.goto(site.url)
-    await expect(page).toHaveURL(`${site.url}/de`)
-    await page.locator('header details summary', { hasText: 'Deutsch' }).click()
-    await page.getByRole('link', { name: 'English' }).first().click()
-    await expect(page).toHaveURL(`${site.url}/`)
-    await expect(language).toHaveAttribute('lang', 'en')
-    expect(await context.cookies()).toMatchObject([{ name: 'locale', value: 'en', path: '/', sameSite: 'Lax' }])
-    await page.locator('header nav a[href="/about"]').first().click()
-    await expect(page).toHaveURL(`${site.url}/about`)
+    await page.goto(`${site.url}/about`)
     await page.locator('header a[href="/"]').first().click()
-    await expect(page).toHaveURL(`${site.url}/`)
     await expect(page.locator('h1')).toHaveText(/second morning/)
-    await page.goBack()
-    await expect(page).toHaveURL(`${site.url}/about`)
-    for (const address of ['/blog', '/search?q=hair', '/widget/booking', '/widget/appointment/anna', '/no/such/page']) {
-      await page.goto(site.url + address)
-      await expect(page).toHaveURL(site.url + address)
-      await expect(language).toHaveAttribute('lang', /^en/)
-    }
-    // By hand, and with nothing remembered by the browser but its cookies.
-    const other = await context.newPage()
-    await other.goto(site.url)
-    await expect(other).toHaveURL(`${site.url}/`)
-    await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveURL(`${site.url}/`)
+    expect(await context.cookies()).toEqual([])
     await context.close()
   })
-
-test('who reads a page in English is not led to German by its logo', async ({ browser, site }) => {
-  const context = await browser.newContext({ locale: 'de-DE' })
-  const page = await context.newPage()
-  skipOnPhone(page)
-  await page.goto(`${site.url}/about`)
-  await page.locator('header a[href="/"]').first().click()
-  await expect(page.locator('h1')).toHaveText(/second morning/)
-  await expect(page).toHaveURL(`${site.url}/`)
-  expect(await context.cookies()).toEqual([])
-  await context.close()
 })
 
 test('menus and questions open before the script is there', async ({ page, site }) => {
@@ -245,25 +258,26 @@ test('menus and questions open before the script is there', async ({ page, site 
   expect(await page.locator('#root[data-hydrated]').count()).toBe(0)
 })
 
-test('four columns stand beside each other, or two and two', async ({ page, site }) => {
-  skipOnPhone(page)
-  for (const [width, rows] of [
-    [1280, 1],
-    [1920, 1],
-    [900, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${site.url}/about`)
-    const tops = await page.locator('main').evaluate(main => {
-      const grids = [...main.querySelectorAll('div')].filter(
-        one => getComputedStyle(one).display === 'grid' && one.children.length === 4,
-      )
-      return grids.flatMap(grid => [...grid.children].map(column => column.getBoundingClientRect().top))
-    })
-    expect(tops).toHaveLength(4)
-    expect(new Set(tops).size, `at ${width}`).toBe(rows)
-    expect(tops.filter(top => top === tops[0])).toHaveLength(4 / rows)
-  }
+onWidePage(() => {
+  test('four columns stand beside each other, or two and two', async ({ page, site }) => {
+    for (const [width, rows] of [
+      [1280, 1],
+      [1920, 1],
+      [900, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${site.url}/about`)
+      const tops = await page.locator('main').evaluate(main => {
+        const grids = [...main.querySelectorAll('div')].filter(
+          one => getComputedStyle(one).display === 'grid' && one.children.length === 4,
+        )
+        return grids.flatMap(grid => [...grid.children].map(column => column.getBoundingClientRect().top))
+      })
+      expect(tops).toHaveLength(4)
+      expect(new Set(tops).size, `at ${width}`).toBe(rows)
+      expect(tops.filter(top => top === tops[0])).toHaveLength(4 / rows)
+    }
+  })
 })
 
 test('a preview is left by no link to a page of the site', async ({ page, site }) => {

@@ -68,10 +68,7 @@ async function expectUnmoved(page: Page) {
   expect(await page.evaluate(() => window.shifts)).toEqual([])
 }
 
-test.beforeEach(async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) > 600, 'tried on a phone')
-  await page.addInitScript(watchShifts)
-})
+test.beforeEach(({ page }) => page.addInitScript(watchShifts))
 
 for (const file of files)
   test.describe(file, () => {
