@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 /** The pieces of HTML of a document, with the server of this test in place of the one it names. */
 function snippetsOf(path: string, server: string): string[] {
-  const pieces = [...read(path).matchAll(/^```html\n([^]*?)^```/gm)].map(([, piece]) => piece as string)
+  const pieces = [...read(path).matchAll(/^```html\n([\s\S]*?)^```/gm)].map(([, piece]) => piece as string)
   return pieces.map(piece =>
     piece
       .replaceAll(/http:\/\/localhost:8080|https:\/\/book\.example/g, server)
