@@ -1,6 +1,6 @@
 import type { CSSProperties, ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react'
 
-/** What an event says: ids, times and amounts, and nothing about the person unless `share="contact"` and they agreed. */
+/** What an event says: ids, times and amounts, and nothing about the person. */
 export interface BookingDetail {
   [field: string]: unknown
 }
@@ -50,7 +50,6 @@ interface Options {
   /** The name of a list in `window` to which events are pushed, as dataLayer. */
   dataLayer?: string
   compat?: 'calendly' | 'highlevel'
-  share?: 'contact'
   /** Details that the visitor need not type. They may change at any time. */
   prefill?: BookingPrefill
   /** false if the page loads the server's embed.js itself. */

@@ -23,7 +23,6 @@ const attributes = {
   offsetTop: 'offset-top',
   dataLayer: 'data-layer',
   compat: 'compat',
-  share: 'share',
   id: 'id',
   className: 'class',
   style: 'style',
