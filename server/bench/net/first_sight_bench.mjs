@@ -5,7 +5,8 @@
 //   node server/bench/net/first_sight_bench.mjs [PROGRAM] [ROUNDS]
 //
 // Prints lines of JSON: medians in milliseconds, requests and kilobytes until then and at rest, the greatest layout
-// shift, and `gain`, how many times as long it takes where nothing is drawn. Needs the browser of the browser tests.
+// shift, and `gain`, how many times as long it takes where nothing is drawn. Fails above the limits below, which are
+// requests, kilobytes and shifts: times depend on the machine. Needs the browser of the browser tests.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -17,6 +18,10 @@ const networks = {
   slow: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, slowdown: 4 },
   free: { latency: 0, downloadThroughput: -1, uploadThroughput: -1, slowdown: 1 },
 }
+
+// The most that a visit may load, and the least that the drawing of the page on the server must gain.
+const limits = { requests_at_rest: 25, kilobytes_at_rest: 170, greatest_shift: 0 }
+const leastGain = 1
 
 async function serve(node) {
   const database = join(folder, `${node ? 'drawn' : 'undrawn'}.db`)
@@ -86,19 +91,22 @@ try {
       for (const kind of ['drawn', 'undrawn']) visits[kind].push(await visit(browser, servers[kind], network))
     const of = (kind, what) => median(visits[kind].map(what))
     const [drawn, undrawn] = ['drawn', 'undrawn'].map(kind => of(kind, one => one.seen))
-    console.log(
-      JSON.stringify({
-        name: `first_sight.${name}`,
-        seen_ms: rounded(drawn),
-        undrawn_ms: rounded(undrawn),
-        gain: rounded(undrawn / drawn, 2),
-        requests: of('drawn', one => one.then.requests),
-        kilobytes: rounded(of('drawn', one => one.then.bytes) / 1000),
-        requests_at_rest: of('drawn', one => one.rest.requests),
-        kilobytes_at_rest: rounded(of('drawn', one => one.rest.bytes) / 1000),
-        greatest_shift: rounded(Math.max(...visits.drawn.map(one => one.shift)), 4),
-      }),
-    )
+    const figures = {
+      name: `first_sight.${name}`,
+      seen_ms: rounded(drawn),
+      undrawn_ms: rounded(undrawn),
+      gain: rounded(undrawn / drawn, 2),
+      requests: of('drawn', one => one.then.requests),
+      kilobytes: rounded(of('drawn', one => one.then.bytes) / 1000),
+      requests_at_rest: of('drawn', one => one.rest.requests),
+      kilobytes_at_rest: rounded(of('drawn', one => one.rest.bytes) / 1000),
+      greatest_shift: rounded(Math.max(...visits.drawn.map(one => one.shift)), 4),
+    }
+    console.log(JSON.stringify(figures))
+    const above = Object.entries(limits).filter(([figure, limit]) => figures[figure] > limit)
+    for (const [figure, limit] of above) console.error(`${name}: ${figure} is ${figures[figure]}, the limit is ${limit}`)
+    if (figures.gain < leastGain) console.error(`${name}: the gain is ${figures.gain}, the least is ${leastGain}`)
+    if (above.length || figures.gain < leastGain) process.exitCode = 1
   }
   await browser.close()
 } finally {
