@@ -59,6 +59,8 @@ for (const engine of engines)
           process.kill(renderer, 'SIGKILL')
           ++killed
         }
+        // Each server draws again before the next are killed: where none can even start, 503 is the right answer.
+        await Promise.all(salon.processes.map(async ({ url }) => (await fetch(`${url}/search?q=round${round}`)).text()))
       }
       isOver = true
       const wrong = (await Promise.all(reading)).flat()

@@ -699,7 +699,7 @@ struct BookingItem {
     // Whose it is: 0 is the booker, n the n-th guest.
     std::int64_t person {};
     std::int64_t attendees {};
-    // Of a meeting online: where to join it, an https:// address. Only of a booking that is scheduled.
+    // Of a meeting online: where to join it, an address with https. Only of a booking that is scheduled.
     std::optional<std::string> meeting_url;
     // Of an appointment for which the visitor calls: the phone number. Only of a booking that is scheduled.
     std::optional<std::string> call_number;
@@ -953,7 +953,7 @@ struct WebhookItem {
     // 0 is the visitor, n the n-th guest.
     std::int64_t person {};
     std::int64_t attendees {};
-    // Of a meeting online: where to join it, an https:// address. Only of a booking that is scheduled.
+    // Of a meeting online: where to join it, an address with https. Only of a booking that is scheduled.
     std::optional<std::string> meeting_url;
     // Of an appointment for which the visitor calls: the phone number. Only of a booking that is scheduled.
     std::optional<std::string> call_number;

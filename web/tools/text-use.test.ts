@@ -36,7 +36,14 @@ const composed = ([beginning, name]: [beginning: string, name: string]) => {
 const byServer = new Set([
   ...literals,
   ...requiredKeys(contract, words),
-  ...[['demo_payment.', 'DemoOutcome'] as const, ['site.', 'SiteTexts'] as const].flatMap(([a, b]) => composed([a, b])),
+  ...(
+    [
+      ['demo_payment.', 'DemoOutcome'],
+      ['mail.place.', 'LocationKind'],
+      ['place.', 'LocationKind'],
+      ['site.', 'SiteTexts'],
+    ] as const
+  ).flatMap(([a, b]) => composed([a, b])),
 ])
 
 describe('texts', () => {

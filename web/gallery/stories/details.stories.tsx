@@ -1,7 +1,7 @@
 import { loses } from '../fakes/answers'
 import { check, click, fill, see, seeAlert, seeWords } from '../storybook/steps'
 import { at } from '../storybook/story'
-import { afterAlert, book, choose, enter, send } from './walks'
+import { afterAlert, afterTaken, book, choose, enter, send } from './walks'
 
 export default { title: 'Details' }
 
@@ -56,9 +56,9 @@ export const DetailsUnsure = at(`${anna}/just-taken`, afterAlert, { handlers: [l
 export const LostSeats = at(`${anna}/last-seats`, async () => {
   await fill('input[inputmode=numeric]', '2')
   await click('[data-starts-at]', 2)
-  await seeAlert()
+  await see('[data-taken]')
 })
-export const LostSlot = at(`${anna}/just-taken`, afterAlert)
+export const LostSlot = at(`${anna}/just-taken`, afterTaken)
 export const Proving = at(`${anna}/wants-proof`, async () => {
   await book()
   await seeWords('button[type=button][data-attempt]')

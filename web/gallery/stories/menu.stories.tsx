@@ -1,6 +1,6 @@
 import { click, fill, see, shown } from '../storybook/steps'
 import { at } from '../storybook/story'
-import { afterAlert, afterBooking, choose, enter, pressCart, send, toTimes } from './walks'
+import { afterBooking, afterTaken, choose, enter, pressCart, send, toTimes } from './walks'
 
 export default { title: 'Menu' }
 
@@ -44,7 +44,7 @@ export const CartDetails = at(together, async () => {
 })
 export const CartLostSlot = at(lost, async () => {
   await toTimes()
-  await afterAlert()
+  await afterTaken()
 })
 export const CartDone = at(alone, async () => {
   await toTimes()

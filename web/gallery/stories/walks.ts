@@ -27,6 +27,11 @@ export async function afterAlert() {
   await seeAlert()
 }
 
+export async function afterTaken() {
+  await book()
+  await see('[data-taken]')
+}
+
 export async function afterBooking() {
   await book()
   await see('[data-outcome]')

@@ -1415,7 +1415,7 @@ export interface components {
             /** @description Whose it is: 0 is the booker, n the n-th guest. */
             person: number;
             attendees: number;
-            /** @description Of a meeting online: where to join it, an https:// address. Only of a booking that is scheduled. */
+            /** @description Of a meeting online: where to join it, an address with https. Only of a booking that is scheduled. */
             meeting_url?: string;
             /** @description Of an appointment for which the visitor calls: the phone number. Only of a booking that is scheduled. */
             call_number?: string;
@@ -1621,7 +1621,7 @@ export interface components {
             /** @description 0 is the visitor, n the n-th guest. */
             person: number;
             attendees: number;
-            /** @description Of a meeting online: where to join it, an https:// address. Only of a booking that is scheduled. */
+            /** @description Of a meeting online: where to join it, an address with https. Only of a booking that is scheduled. */
             meeting_url?: string;
             /** @description Of an appointment for which the visitor calls: the phone number. Only of a booking that is scheduled. */
             call_number?: string;

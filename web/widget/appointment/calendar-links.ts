@@ -11,8 +11,8 @@ export function googleCalendarAddress(booking: Booking, business: string): strin
   })
   // What can be joined is of more use there than what is said about it.
   const ways = joinWaysOf(booking).map(({ shown }) => shown)
-  const location = ways.join(', ') || booking.location
-  if (location) query.set('location', location)
+  const where = ways.join(', ') || booking.location
+  if (where) query.set('location', where)
   return `https://calendar.google.com/calendar/render?${query}`
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { happens } from '../lib/mounted.fixture'
-import { press, shown } from './control.fixture'
+import { happens } from '../../lib/mounted.fixture'
+import { press, shown } from '../control.fixture'
 import { Disclosure } from './disclosure'
 
 const inside = createElement('input', { id: 'inside', key: 'inside' })
