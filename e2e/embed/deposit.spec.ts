@@ -1,4 +1,4 @@
-// A booking with a deposit from a foreign site, to the end: in the page and in a popup, by mouse and by keyboard alone, on
+// A booking with a deposit from a foreign site, to the end: in the page and in a popup, by mouse and by keyboard, on
 // a phone and on a desk.
 import type { Page } from '@playwright/test'
 import { type Hand, keyboard, mouse } from '../browser/support/input-methods.ts'

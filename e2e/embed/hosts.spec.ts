@@ -48,12 +48,12 @@ test('plain: nothing is asked for but the script until it is near; then booked i
   await book(frameOf(page), mouse(page), 'plain@visitor.example')
   expect(new URL(page.url()).pathname).toBe('/plain')
   expect(bookingsBy(shop, 'plain@visitor.example')).toMatchObject([{ status: 'scheduled' }])
-  // The booking's own page is shown in no frame.
+  // Where the appointment is changed is shown in no frame.
   const other = page.context().waitForEvent('page')
   await frameOf(page)
-    .getByRole('link', { name: text('own.manage'), exact: true })
+    .getByRole('link', { name: text('done.reschedule'), exact: true })
     .click()
-  await expect(await other).toHaveURL(/\/widget\/view-booking/)
+  await expect(await other).toHaveURL(/\/widget\/reschedule-booking/)
 })
 
 for (const path of ['/strict', '/isolated'])

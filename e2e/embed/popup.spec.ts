@@ -120,6 +120,8 @@ test('a link with data-kalends and a floating button open it; with Ctrl the link
   await expect(firstTime(page.frameLocator('dialog iframe'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
+  // Closing goes back in the history, which takes a moment.
+  await page.waitForFunction(() => !history.state)
   await open('/button')
   await mouse(page).press(page.getByRole('button', { name: 'Book now' }))
   await expect(firstTime(frameOf(page))).toBeVisible()

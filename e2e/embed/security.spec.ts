@@ -35,13 +35,11 @@ for (const site of ['other', 'shop.localhost.evil', 'notshop', 'x.shop'])
   })
 
 test('another port of a listed host is another origin', async ({ page, shop }) => {
-  const [own] = [new URL(shop.url)]
-  const answer = await page.request.get(`${shop.url}/widget/bookings/cut`)
-  const policy = answer.headers()['content-security-policy'] ?? ''
+  const answer = await page.goto(`${shop.url}/widget/bookings/cut`)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
   const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
   expect(ancestors).toContainEqual(expect.stringMatching(/^http:\/\/shop\.localhost:\d+$/))
   expect(ancestors.filter(one => one === 'http:' || one === '*' || one.includes('*'))).toEqual([])
-  expect(own.port).toBeTruthy()
 })
 
 test('in a frame of a site that is not listed: refused, though the one between is listed', async ({
@@ -82,7 +80,6 @@ test('pages of links, payments and errors render in no frame', async ({ page, ho
     '/widget/nothing',
     '/widget/demo-payment/abc',
     '/api',
-    '/',
   ]
   for (const [index, path] of paths.entries()) {
     hosts.add({ [`/framed-${index}`]: framed(shop.url + path) })
@@ -129,17 +126,22 @@ test('a forged hello gets no line', async ({ page, hosts, open }) => {
   await expect(firstTime(frameOf(page))).toBeVisible()
 })
 
-test('a forged and a repeated offer of a line are ignored', async ({ page, hosts, open, shop }) => {
+test('a forged offer of a line is ignored', async ({ page, hosts, shop }) => {
+  // The frame beside the booking page, which stands in the page by itself: an element's shadow hides it from others.
+  const prefill = `{ prefill: { first_name: 'Forged' }, attribution: {}, page: '' }`
   hosts.add({
     '/offerer': htmlPage(`<script>
-      const { port1, port2 } = new MessageChannel(); window.got = []; port1.onmessage = e => got.push(e.data)
-      for (let i = 0; i < parent.frames.length; ++i) if (parent.frames[i] !== window) target = parent.frames[i]
-      target.postMessage({ kalends: 'port', v: 1 }, '*', [port2])
-      port1.postMessage({ v: 1, type: 'settings', data: { prefill: { first_name: 'Forged' }, attribution: {}, page: '' } })
+      const { port1, port2 } = new MessageChannel()
+      window.got = []
+      port1.onmessage = ({ data }) => got.push(data)
+      parent.frames[0].postMessage({ kalends: 'port', v: 1 }, '*', [port2])
+      port1.postMessage({ v: 1, type: 'settings', data: ${prefill} })
     </script>`),
+    '/unanswered': framed(`${shop.url}/widget/bookings/cut?embed=inline`),
   })
-  await open('/plain')
-  await expect(firstTime(frameOf(page))).toBeVisible()
+  await page.goto(`${hosts.site('shop')}/unanswered`)
+  const booking = page.frameLocator('iframe').first()
+  await expect(firstTime(booking)).toBeVisible()
   await page.evaluate(
     address => {
       const frame = document.createElement('iframe')
@@ -151,7 +153,15 @@ test('a forged and a repeated offer of a line are ignored', async ({ page, hosts
   await expect.poll(() => page.frames().some(frame => frame.url().endsWith('/offerer'))).toBe(true)
   const offerer = page.frames().find(frame => frame.url().endsWith('/offerer'))
   await offerer?.waitForLoadState('load')
-  // A second offer of the host page itself, which is allowed to offer once.
+  await firstTime(booking).click()
+  await expect(booking.locator('[name=first_name]')).toHaveValue('')
+  expect(await offerer?.evaluate(() => (window as unknown as { got: unknown[] }).got)).toEqual([])
+})
+
+test('a repeated offer of a line is ignored', async ({ page, open, shop }) => {
+  await open('/plain')
+  await expect(firstTime(frameOf(page))).toBeVisible()
+  // The host page is allowed to offer once.
   const repeated = page.evaluate(
     origin =>
       new Promise<unknown[]>(done => {
@@ -169,5 +179,4 @@ test('a forged and a repeated offer of a line are ignored', async ({ page, hosts
   await firstTime(frameOf(page)).click()
   await expect(frameOf(page).locator('[name=first_name]')).toHaveValue('')
   expect(await repeated).toEqual([])
-  expect(await offerer?.evaluate(() => (window as unknown as { got: unknown[] }).got)).toEqual([])
 })

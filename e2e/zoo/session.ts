@@ -19,5 +19,6 @@ export interface Session {
 /** Keys that have no character, as WebDriver names them. */
 export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' }
 
+const aroundFrame = `(document.querySelector('kalends-booking')?.shadowRoot ?? document)`
 /** Where the frame is found from the host page. */
-export const frameElement = `(document.querySelector('kalends-booking')?.shadowRoot ?? document).querySelector('iframe')`
+export const frameElement = `${aroundFrame}.querySelector('iframe')`

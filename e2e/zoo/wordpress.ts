@@ -66,9 +66,13 @@ require_once ABSPATH . 'wp-settings.php';
 // may ask nothing of the world.
 const localAddresses = `<?php
 add_filter( 'http_request_host_is_external', '__return_true' );
-add_filter( 'http_allowed_safe_ports', fn( $ports, $host, $url ) => array_merge( $ports, array( wp_parse_url( $url, PHP_URL_PORT ) ) ), 10, 3 );
-add_filter( 'pre_http_request', fn( $answer, $args, $url ) => preg_match( '#^http://(127\\\\.0\\\\.0\\\\.1|localhost)[:/]#', $url )
-  ? $answer : new WP_Error( 'offline', 'not here' ), 10, 3 );
+add_filter( 'http_allowed_safe_ports', function ( $ports, $host, $url ) {
+  return array_merge( $ports, array( wp_parse_url( $url, PHP_URL_PORT ) ) );
+}, 10, 3 );
+add_filter( 'pre_http_request', function ( $answer, $args, $url ) {
+  $is_here = preg_match( '#^http://(127\\\\.0\\\\.0\\\\.1|localhost)[:/]#', $url );
+  return $is_here ? $answer : new WP_Error( 'offline', 'not here' );
+}, 10, 3 );
 `
 
 const installation = `
@@ -105,7 +109,8 @@ export async function openWordPress(): Promise<WordPress> {
       const id = run(`
         $content = ${JSON.stringify(content).replaceAll('$', '\\$')};
         wp_set_current_user( 1 );
-        echo wp_insert_post( array( 'post_title' => 'Booking', 'post_status' => 'publish', 'post_content' => wp_slash( $content ) ) );`)
+        $post = array( 'post_title' => 'Booking', 'post_status' => 'publish', 'post_content' => wp_slash( $content ) );
+        echo wp_insert_post( $post );`)
       return `${url}/?p=${id.trim()}`
     },
     async close() {

@@ -332,7 +332,7 @@ struct Service {
     LocationKind location_kind {};
     // The address or instructions.
     std::optional<std::string> location;
-    // Whether an appointment that is certain has the link of the meeting (meeting_url of its items), whoever hosts it; absent means no.
+    // Whether an appointment that is certain has the link of the meeting (meeting_url of its items), with each host; absent means no.
     std::optional<bool> sends_link;
     DetailRules details {};
     // A visitor may cancel until this long before the start; absent means not at all.

@@ -230,7 +230,7 @@ std::optional<Response> find_booking_page(Site& site, const Request& request, Se
     if (!known) return {};
     const auto asked = asked_by(site, request);
     const auto origin = canonical_origin(asked.entrance, asked.host, known->hosts);
-    const auto page = find_kept_page(site.shell, site.booking_pages, known->business, request, origin);
+    const auto page = find_kept_page(site.shell, site.booking_pages, {known->business, request, origin});
     if (!page) return {};
     policy.nonce = site.shell.new_secret();
     auto response = respond(*page, request, policy.nonce);

@@ -12,7 +12,8 @@ iframe{display:block;width:100%;height:var(--height,100%);border:0}
 .box:not(.ready) iframe{position:absolute;top:0;height:100%;visibility:hidden}
 :is(.waiting,.ready) :is(slot,a),.blocked iframe{display:none}
 .mark{position:absolute}
-dialog{padding:0;border:0;width:min(1000px,100vw - 48px);height:min(840px,100dvh - 48px);max-width:none;max-height:none;border-radius:12px;overflow:hidden;background:Canvas;color:CanvasText}
+dialog{padding:0;border:0;width:min(1000px,100vw - 48px);height:min(840px,100dvh - 48px);max-width:none;
+max-height:none;border-radius:12px;overflow:hidden;background:Canvas;color:CanvasText}
 dialog[open]{display:flex;flex-direction:column}
 dialog::backdrop{background:#0009}
 dialog .box{flex:1}

@@ -1,5 +1,6 @@
 // The whole front end into build/web: what browsers load, what the server draws pages with, the script it writes into
-// each of them, and the one for pages of others; one manifest says what is where. The page of the contract stands beside them.
+// each of them, and the one for pages of others; one manifest says what is where. The page of the contract stands
+// beside them.
 // Usage: node web/tools/build.ts [--quiet]
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

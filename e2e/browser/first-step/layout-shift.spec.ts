@@ -280,7 +280,7 @@ test.describe('by telephone', () => {
     const late = await openTimes(page, '/widget/appointment/mira/balayage')
     await page.getByRole('button', { name: text('zone.change') }).click()
     await expect(page.getByText(text('zone.loading'))).toBeVisible()
-    await page.getByRole('combobox').fill('Sao Paulo')
+    await page.getByRole('combobox', { name: text('zone.label') }).fill('Sao Paulo')
     await late.settled()
     await page.getByRole('option', { name: /Sao Paulo/ }).click()
     await expect(page.locator('[data-starts-at]').first()).toBeVisible()

@@ -80,7 +80,8 @@ addEventListener('message', e => {
     '/details': plain(`<details><summary>Book</summary>${one}</details>`),
     '/tab': plain(`${tab}${one}</div>`),
     '/dialog': plain(
-      `<button type="button" onclick="box.showModal()">Book</button><dialog id="box" style="inline-size:90vw">${one}</dialog>`,
+      `<button type="button" onclick="box.showModal()">Book</button>` +
+        `<dialog id="box" style="inline-size:90vw">${one}</dialog>`,
     ),
     '/transform': plain(`<div style="transform:scale(1);filter:none;will-change:transform">${one}</div>`),
     '/flex': plain(`<div style="display:flex;gap:16px"><aside style="flex:none">Aside</aside>${one}</div>`),

@@ -104,7 +104,8 @@ try {
     }
     console.log(JSON.stringify(figures))
     const above = Object.entries(limits).filter(([figure, limit]) => figures[figure] > limit)
-    for (const [figure, limit] of above) console.error(`${name}: ${figure} is ${figures[figure]}, the limit is ${limit}`)
+    for (const [figure, limit] of above)
+      console.error(`${name}: ${figure} is ${figures[figure]}, the limit is ${limit}`)
     if (figures.gain < leastGain) console.error(`${name}: the gain is ${figures.gain}, the least is ${leastGain}`)
     if (above.length || figures.gain < leastGain) process.exitCode = 1
   }

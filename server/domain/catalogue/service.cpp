@@ -17,9 +17,8 @@ bool Service::operator==(const Service& other) const
 
 JoinDetails joined(LocationKind kind, const JoinDetails& of_service, const JoinDetails& of_host)
 {
-    const auto of = [&](std::string JoinDetails::* field) {
-        return of_host.*field == "" ? of_service.*field : of_host.*field;
-    };
+    const auto of
+        = [&](std::string JoinDetails::* field) { return of_host.*field == "" ? of_service.*field : of_host.*field; };
     switch (kind) {
     case LocationKind::online: return {.meeting_url = of(&JoinDetails::meeting_url), .call_number = {}};
     case LocationKind::call_in: return {.meeting_url = {}, .call_number = of(&JoinDetails::call_number)};

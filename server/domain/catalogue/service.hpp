@@ -191,7 +191,7 @@ struct Service : ServiceTerms {
     bool operator==(const Service&) const;
 };
 
-// Whether every booking of it that is scheduled has the address of a meeting online, whoever hosts it.
+// Whether every booking of it that is scheduled has the address of a meeting online, with each host.
 bool sends_link(const Service&);
 
 }   // namespace domain

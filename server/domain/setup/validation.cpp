@@ -78,7 +78,8 @@ void SetupCheck::check_numbers(const ServiceSetup& service, const std::string& p
     if (service.location_kind != LocationKind::call_in) return;
     const auto has_number = [&](const std::string& slug) {
         const auto* staff = find_entry(setup_.staff, slug);
-        return !staff || !staff->active || !joined(service.location_kind, service.join, staff->join).call_number.empty();
+        return !staff || !staff->active
+            || !joined(service.location_kind, service.join, staff->join).call_number.empty();
     };
     if (!std::ranges::all_of(service.staff, has_number)) refuse(path + ".call_number", FieldCode::required);
 }

@@ -78,8 +78,7 @@ std::string description_of(const EventPlace& place)
     return has_other && !place.text.empty() ? "\n" + place.text : std::string {};
 }
 
-icalproperty* new_conference(
-    const std::string& address, icalparameter_feature feature, const std::string& label)
+icalproperty* new_conference(const std::string& address, icalparameter_feature feature, const std::string& label)
 {
     auto* conference = icalproperty_new_conference(address.c_str());
     if (!conference) return nullptr;
@@ -103,9 +102,9 @@ CalendarComponent new_event(const domain::Booking& booking, const domain::Busine
     auto event = new_component(ICAL_VEVENT_COMPONENT);
     const auto summary = domain::service_names(booking) + " – " + business.name;
     const auto hosts = domain::host_names(booking);
-    const EventPlace place = is_off ? EventPlace {booking.location, {}, {}, {}}
-                                    : EventPlace {booking.location, domain::meeting_urls(booking),
-                                          domain::call_numbers(booking), hosts};
+    const EventPlace place = is_off
+        ? EventPlace {booking.location, {}, {}, {}}
+        : EventPlace {booking.location, domain::meeting_urls(booking), domain::call_numbers(booking), hosts};
     const auto description = hosts + "\n" + business.name + "\n" + business.contact + description_of(place);
     add(event, icalproperty_new_uid((booking.id + "@kalends").c_str()));
     add(event, icalproperty_new_sequence(revision_of(booking, is_off)));

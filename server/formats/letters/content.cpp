@@ -45,7 +45,8 @@ std::string preheader(const LetterContent& content)
 {
     std::string text;
     for (const auto& detail : content.details)
-        if (!detail.is_former && detail.value.url.empty()) text += (text.empty() ? "" : " · ") + core::one_line(detail.value.text);
+        if (!detail.is_former && detail.value.url.empty())
+            text += (text.empty() ? "" : " · ") + core::one_line(detail.value.text);
     return text;
 }
 

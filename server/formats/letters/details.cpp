@@ -53,8 +53,8 @@ std::string what(const Booking& booking)
 std::string kind_of_place(const RecipientPhrases& phrases)
 {
     const auto kind = phrases.facts.booking.location_kind;
-    const bool has_two_sides = kind == LocationKind::visitor || kind == LocationKind::phone
-        || kind == LocationKind::call_in;
+    const bool has_two_sides
+        = kind == LocationKind::visitor || kind == LocationKind::phone || kind == LocationKind::call_in;
     const auto* prefix = has_two_sides && phrases.is_for(Audience::staff) ? "mail.place." : "place.";
     return phrases.say(prefix + std::string {core::word(kind)});
 }

@@ -1,7 +1,6 @@
 #include "http/front_end/page_fonts.hpp"
 
 #include <algorithm>
-#include <string_view>
 
 namespace http {
 
@@ -21,11 +20,27 @@ std::vector<std::string_view> families_of(core::FontPair pair)
     return {};
 }
 
+// Whether a text has letters of U+0100 to U+024F or U+1E00 to U+1EFF, which the first file of a font does not have
+// (web/shared/ui/fonts.css). By the first bytes of their UTF-8.
+bool has_more_letters_in(std::string_view text)
+{
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        if (byte >= 0xc4 && byte <= 0xc9) return true;
+        if (byte != 0xe1 || at + 1 == text.size()) continue;
+        const auto next = static_cast<unsigned char>(text[at + 1]);
+        if (next >= 0xb8 && next <= 0xbb) return true;
+    }
+    return false;
+}
+
 }   // namespace
 
-std::vector<std::string> text_fonts(std::vector<std::string> fonts, core::Locale locale, core::FontPair pair)
+std::vector<std::string> text_fonts(
+    std::vector<std::string> fonts, core::Locale locale, std::string_view content, core::FontPair pair)
 {
-    const bool has_more_letters = locale == core::Locale::hu || locale == core::Locale::pl;
+    const bool has_more_letters
+        = locale == core::Locale::hu || locale == core::Locale::pl || has_more_letters_in(content);
     const auto families = families_of(pair);
     std::erase_if(fonts, [&](std::string_view font) {
         font.remove_prefix(font.rfind('/') + 1);

@@ -56,9 +56,9 @@ bool may_be_kept_page(const Request& request)
         && split_prefix(request.target).rest.starts_with("/widget/");
 }
 
-KeptPages::Pointer find_kept_page(const app::Shell& shell, KeptPages& pages, const domain::Business& business,
-    const Request& request, std::string_view origin)
+KeptPages::Pointer find_kept_page(const app::Shell& shell, KeptPages& pages, const AskedPage& asked)
 {
+    const auto& [business, request, origin] = asked;
     if (!may_be_kept_page(request)) return {};
     const auto locale = page_locale(shell, business, request, split_prefix(request.target).locale);
     const auto tag = regional_tag(locale, request.header("accept-language"));

@@ -64,10 +64,16 @@ std::string_view path_of(std::string_view target);
 core::Locale page_locale(
     const app::Shell&, const domain::Business&, const Request&, const std::optional<core::Locale>& prefix);
 
+// A request for a page of a business, at the origin of the page's form.
+struct AskedPage {
+    const domain::Business& business;
+    const Request& request;
+    std::string_view origin;
+};
+
 // A page that is known to be right without asking the database; else null, also for requests that are for no booking
-// page. `origin` is that of its form. Never waits.
-KeptPages::Pointer find_kept_page(
-    const app::Shell&, KeptPages&, const domain::Business&, const Request&, std::string_view origin);
+// page. Never waits.
+KeptPages::Pointer find_kept_page(const app::Shell&, KeptPages&, const AskedPage&);
 
 // Whether an address may be one of a page that is kept: a look at the text alone.
 bool may_be_kept_page(const Request&);

@@ -112,7 +112,7 @@ NoncedText write_page(const Context& context, const PageRequest& page, const Con
         .script = entry->script,
         .styles = entry->styles,
         .preloads = entry->preloads,
-        .fonts = text_fonts(entry->fonts, payload.locale, font_pair),
+        .fonts = text_fonts(entry->fonts, payload.locale, json, font_pair),
         .drawing = drawing,
         .is_secret = page.page->address == Secrecy::secret,
     };

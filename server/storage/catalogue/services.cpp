@@ -51,7 +51,8 @@ void attach_staff(std::vector<domain::Service>& services, Rows rows)
     }
 }
 
-const std::string select_staff = "SELECT offered.service_id, offered.priority, " + staff_card_columns.names("staff") + R"(
+const std::string select_staff
+    = "SELECT offered.service_id, offered.priority, " + staff_card_columns.names("staff") + R"(
     FROM service_staff AS offered
     JOIN staff ON staff.business_id = offered.business_id AND staff.id = offered.staff_id
     WHERE offered.business_id = $1 AND staff.active = 1 )";

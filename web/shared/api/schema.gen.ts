@@ -883,7 +883,7 @@ export interface components {
             location_kind: components["schemas"]["LocationKind"];
             /** @description The address or instructions. */
             location?: string;
-            /** @description Whether an appointment that is certain has the link of the meeting (meeting_url of its items), whoever hosts it; absent means no. */
+            /** @description Whether an appointment that is certain has the link of the meeting (meeting_url of its items), with each host; absent means no. */
             sends_link?: boolean;
             details: components["schemas"]["DetailRules"];
             /** @description A visitor may cancel until this long before the start; absent means not at all. */

@@ -1,6 +1,6 @@
 // What the element of a host page (web/embed) and the booking page inside it (web/widget/session/embed) say to each
-// other. Types and names only, so that it costs neither side anything. docs/embedding/protocol.schema.json is made of it
-// (web/tools/protocol-schema.ts).
+// other. Types and names only, so that it costs neither side anything. docs/embedding/protocol.schema.json is made of
+// it (web/tools/protocol-schema.ts).
 
 /** The version of the protocol. Every message carries it. */
 export type Version = 1

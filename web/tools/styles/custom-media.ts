@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const file = new URL('../../shared/ui/breakpoints.css', import.meta.url)
 
-/** The named conditions of a style sheet, by name: '--from-lg' is '(min-width: 860px)'. Two of one name are an error. */
+/** The named conditions of a style sheet: '--from-lg' is '(min-width: 860px)'. Two of one name are an error. */
 export function readCustomMedia(css: string): Map<string, string> {
   const conditions = new Map<string, string>()
   for (const [, name, condition] of css.matchAll(/@custom-media\s+(--[\w-]+)\s+([^;]+);/g)) {
@@ -25,8 +25,8 @@ export function expandMedia(query: string, conditions: ReadonlyMap<string, strin
 export const breakpoints = () => readCustomMedia(readFileSync(file, 'utf8'))
 
 /**
- * The part of PostCSS that makes media queries of named ones: what CSS calls custom media (Media Queries Level 5), which
- * no browser knows yet. The names are those of breakpoints.css in all style sheets, without importing it.
+ * The part of PostCSS that makes media queries of named ones: what CSS calls custom media (Media Queries Level 5),
+ * which no browser knows yet. The names are those of breakpoints.css in all style sheets, without importing it.
  */
 export function customMedia() {
   const conditions = breakpoints()

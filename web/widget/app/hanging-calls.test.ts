@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Every call of the front end, never answered: what it comes to within 15 seconds, by which the page can offer a way out.
+// Every call of the front end, never answered: what it comes to within 15 seconds, so that the page offers a way out.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -41,7 +41,7 @@ interface Row {
   comesTo: unknown
 }
 
-/** Seen in a browser, where what calls is part of a screen: the title of a test of hanging.spec.ts or of its own file. */
+/** Seen in a browser, where what calls is part of a screen: the title of a test of hanging.spec.ts or its own file. */
 type Seen = readonly [file: string, title: string]
 
 const hanging = 'e2e/browser/hanging.spec.ts'

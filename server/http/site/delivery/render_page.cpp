@@ -22,7 +22,7 @@ DrawnPage render_page_source(const PageLanguage& language, const SiteSource& sou
         .payload = source.payload,
         .entry = entry->script,
         .styles = entry->styles,
-        .fonts = text_fonts(entry->fonts, reader.locale),
+        .fonts = text_fonts(entry->fonts, reader.locale, source.payload),
         .accent = context.business.accent,
         .loader = loader,
         .hydrate_immediately = reader.sees_drafts};

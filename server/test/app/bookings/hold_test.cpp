@@ -79,7 +79,7 @@ TEST_CASE("a client may have three holds at once")
     CHECK(hold("2026-03-03T13:00:00Z", "one"));
     CHECK(code_of(hold("2026-03-03T14:00:00Z", "one")) == ErrorCode::too_many_holds);
     app::confirm_hold(studio.shell(), studio.link(tokens[1]), {visitor()}).value();
-    CHECK(hold("2026-03-03T14:00:00Z", "one"));   // A booking is no hold,
+    CHECK(hold("2026-03-03T14:00:00Z", "one"));                                     // A booking is no hold,
     CHECK(studio.count("bookings WHERE status <> 'held' AND client <> ''") == 0);   // and forgets who held it.
     studio.set_now(at("2026-03-02T08:05:00Z"));
     CHECK(hold("2026-03-03T15:00:00Z", "one"));   // The others have ended.

@@ -24,10 +24,8 @@ class GuardedStudio : public test::Studio {
 public:
     GuardedStudio()
     {
-        set_visitor_limits({.booked_per_client = 9,
-            .booked_without_proof = 2,
-            .orders_without_proof = 3,
-            .allowed_by_proof = 1});
+        set_visitor_limits(
+            {.booked_per_client = 9, .booked_without_proof = 2, .orders_without_proof = 3, .allowed_by_proof = 1});
     }
 
     domain::Proof new_proof(std::string_view client = address)

@@ -47,72 +47,74 @@ struct Sample {
     const char* told;
 };
 
+// Makes every service one for which visitors call; only the first host gets a number.
+void let_visitors_call(BusinessSetup& setup)
+{
+    for (auto& service : setup.services)
+        service.location_kind = core::LocationKind::call_in;
+    setup.staff[0].join.call_number = "+43 1 555 010";
+}
+
+const Sample samples[] = {
+    {"nothing wrong", [](BusinessSetup&) {}, ""},
+    {"more units than there are", [](BusinessSetup& setup) { setup.pools[0].units = 1; },
+        "services[0].rules.resources[0].units above_units"},
+    {"a pool that is gone", [](BusinessSetup& setup) { setup.pools[0].active = false; },
+        "services[0].rules.resources[0].pool inactive"},
+    {"a pool that is gone, of a service that is gone",
+        [](BusinessSetup& setup) {
+            setup.pools[0].active = setup.services[0].active = false;
+            setup.groups.clear();
+            setup.menus.clear();
+        },
+        ""},
+    {"all of a team, of whom one does not offer it", [](BusinessSetup& setup) { setup.calendars[3].host = "pair"; },
+        "services[1].calendars[0].host not_offered"},
+    {"one of a team that does not offer it", [](BusinessSetup& setup) { setup.teams[1].members = {"ben"}; },
+        "services[1].calendars[0].host not_offered"},
+    {"a calendar that is gone", [](BusinessSetup& setup) { setup.calendars[2].active = false; },
+        "groups[0].calendars[1] inactive"},
+    {"a calendar that is gone, of a group that is gone",
+        [](BusinessSetup& setup) { setup.calendars[2].active = setup.groups[0].active = false; }, ""},
+    {"a service that is gone", [](BusinessSetup& setup) { setup.services[0].active = false; },
+        "groups[0].calendars[0] inactive, groups[0].calendars[1] inactive, "
+        "menus[0].categories[0].services[0] inactive"},
+    {"a service without active staff", [](BusinessSetup& setup) { setup.staff[0].active = false; },
+        "menus[0].categories[0].services[1] not_offered"},
+    {"services in two places",
+        [](BusinessSetup& setup) { setup.services[1].location_kind = core::LocationKind::online; },
+        "menus[0].categories[0].services[1] other_place"},
+    {"visitors who call, and a host without a number", [](BusinessSetup& setup) { let_visitors_call(setup); },
+        "services[0].call_number required"},
+    {"visitors who call, and a number for each host",
+        [](BusinessSetup& setup) {
+            let_visitors_call(setup);
+            setup.services[0].join.call_number = "+43 1 555 011";
+        },
+        ""},
+    {"a contradiction within a service", [](BusinessSetup& setup) { setup.services[1].shows_seats_left = true; },
+        "services[1].shows_seats_left needs_class"},
+    {"a mail to every visitor, and a service that does not need their address",
+        [](BusinessSetup& setup) {
+            setup.business.confirmation.always = true;
+            setup.services[1].details.email = core::DetailRule::optional;
+        },
+        "services[1].details.email needs_email"},
+    {"an address that is not needed, of a service that is gone",
+        [](BusinessSetup& setup) {
+            setup.business.confirmation.always = true;
+            setup.services[0].details.email = core::DetailRule::off;
+            setup.services[0].active = false;
+            setup.groups.clear();
+            setup.menus.clear();
+        },
+        ""},
+};
+
 }   // namespace
 
 TEST_CASE("entries that do not fit each other are refused with the reason")
 {
-    const Sample samples[] = {
-        {"nothing wrong", [](BusinessSetup&) {}, ""},
-        {"more units than there are", [](BusinessSetup& setup) { setup.pools[0].units = 1; },
-            "services[0].rules.resources[0].units above_units"},
-        {"a pool that is gone", [](BusinessSetup& setup) { setup.pools[0].active = false; },
-            "services[0].rules.resources[0].pool inactive"},
-        {"a pool that is gone, of a service that is gone",
-            [](BusinessSetup& setup) {
-                setup.pools[0].active = setup.services[0].active = false;
-                setup.groups.clear();
-                setup.menus.clear();
-            },
-            ""},
-        {"all of a team, of whom one does not offer it", [](BusinessSetup& setup) { setup.calendars[3].host = "pair"; },
-            "services[1].calendars[0].host not_offered"},
-        {"one of a team that does not offer it", [](BusinessSetup& setup) { setup.teams[1].members = {"ben"}; },
-            "services[1].calendars[0].host not_offered"},
-        {"a calendar that is gone", [](BusinessSetup& setup) { setup.calendars[2].active = false; },
-            "groups[0].calendars[1] inactive"},
-        {"a calendar that is gone, of a group that is gone",
-            [](BusinessSetup& setup) { setup.calendars[2].active = setup.groups[0].active = false; }, ""},
-        {"a service that is gone", [](BusinessSetup& setup) { setup.services[0].active = false; },
-            "groups[0].calendars[0] inactive, groups[0].calendars[1] inactive, "
-            "menus[0].categories[0].services[0] inactive"},
-        {"a service without active staff", [](BusinessSetup& setup) { setup.staff[0].active = false; },
-            "menus[0].categories[0].services[1] not_offered"},
-        {"services in two places",
-            [](BusinessSetup& setup) { setup.services[1].location_kind = core::LocationKind::online; },
-            "menus[0].categories[0].services[1] other_place"},
-        {"visitors who call, and a host without a number",
-            [](BusinessSetup& setup) {
-                for (auto& service : setup.services)
-                    service.location_kind = core::LocationKind::call_in;
-                setup.staff[0].join.call_number = "+43 1 555 010";
-            },
-            "services[0].call_number required"},
-        {"visitors who call, and a number for each host",
-            [](BusinessSetup& setup) {
-                for (auto& service : setup.services)
-                    service.location_kind = core::LocationKind::call_in;
-                setup.staff[0].join.call_number = "+43 1 555 010";
-                setup.services[0].join.call_number = "+43 1 555 011";
-            },
-            ""},
-        {"a contradiction within a service", [](BusinessSetup& setup) { setup.services[1].shows_seats_left = true; },
-            "services[1].shows_seats_left needs_class"},
-        {"a mail to every visitor, and a service that does not need their address",
-            [](BusinessSetup& setup) {
-                setup.business.confirmation.always = true;
-                setup.services[1].details.email = core::DetailRule::optional;
-            },
-            "services[1].details.email needs_email"},
-        {"an address that is not needed, of a service that is gone",
-            [](BusinessSetup& setup) {
-                setup.business.confirmation.always = true;
-                setup.services[0].details.email = core::DetailRule::off;
-                setup.services[0].active = false;
-                setup.groups.clear();
-                setup.menus.clear();
-            },
-            ""},
-    };
     for (const auto& sample : samples) {
         INFO(sample.name);
         auto setup = sound();

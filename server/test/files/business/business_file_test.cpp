@@ -138,12 +138,12 @@ TEST_CASE("What visitors are asked for has to fit the rest")
             "28: services[0].details.location: makes sense only where somebody goes: location_kind business, "
             "place or visitor"},
         {R"({ "phone": "off" },)", R"({ "phone": "off" }, "location_kind": "place",)",
-            "28: services[0].location: is missing: the location_kind \"place\" needs it"},
+            "26: services[0].location: is missing: the location_kind \"place\" needs it"},
         {R"({ "phone": "off" },)", R"({ "phone": "off" }, "location_kind": "phone",)",
             "28: services[0].details.phone: must be asked for: with the location_kind \"phone\" the business calls the "
             "visitor"},
         {R"({ "phone": "off" },)", R"({ "phone": "off" }, "location_kind": "call_in",)",
-            "28: services[0].call_number: is missing: the location_kind \"call_in\" needs it, here or for each of its "
+            "26: services[0].call_number: is missing: the location_kind \"call_in\" needs it, here or for each of its "
             "staff"},
         {R"({ "phone": "off" },)", R"({ "phone": "off" }, "meeting_url": "https://meet.example/",)",
             "28: services[0].meeting_url: belongs to the location_kind \"online\" only"},
@@ -173,7 +173,7 @@ TEST_CASE("A meeting link is an https address that leads where it says")
     }
     CHECK(told(replaced(sound_file, R"("email": "anna@shop.example")",
                    R"("meeting_url": "https://meet.example/anna?pwd=1", "email": "anna@shop.example")"))
-              .empty());
+            .empty());
 }
 
 TEST_CASE("Fields that do not fit each other are told with their line")

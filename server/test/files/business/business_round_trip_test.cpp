@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include <functional>
+
 #include "app/setup/business_import.hpp"
 #include "files/business/business_file.hpp"
 #include "outside/system/ids.hpp"
@@ -94,23 +96,31 @@ TEST_CASE("Every setting comes back from the database, and from its file, as it 
     CHECK(studio.ask("SELECT min(id) || max(id) FROM service_variations") == ids);
 }
 
-TEST_CASE("Each change of the set-up raises config_seq, and what is left out stays without being active")
+namespace {
+
+// Changes a set-up, and back.
+void check_change(Studio& studio, const std::function<void(domain::BusinessSetup&)>& change)
+{
+    const auto seq = std::stoi(studio.config_seq());
+    auto setup = studio.setup;
+    change(setup);
+    const auto changes = studio.import(setup);
+    CHECK(std::stoi(studio.config_seq()) == seq + 1);
+    CHECK(studio.import(setup).empty());
+    const auto written = files::write_business_file(studio.stored());
+    CHECK(studio.import(studio.read(written)).empty());
+    REQUIRE(studio.import(studio.setup).size() == changes.size());
+    auto expected = studio.setup;
+    expected.business.id = studio.stored().business.id;
+    CHECK(studio.stored() == expected);
+}
+
+}   // namespace
+
+TEST_CASE("Each change of a limit raises config_seq, and what is left out stays without being active")
 {
     Studio studio;
-    const auto changed = [&](auto change) {
-        const auto seq = std::stoi(studio.config_seq());
-        auto setup = studio.setup;
-        change(setup);
-        const auto changes = studio.import(setup);
-        CHECK(std::stoi(studio.config_seq()) == seq + 1);
-        CHECK(studio.import(setup).empty());
-        const auto written = files::write_business_file(studio.stored());
-        CHECK(studio.import(studio.read(written)).empty());
-        REQUIRE(studio.import(studio.setup).size() == changes.size());
-        auto expected = studio.setup;
-        expected.business.id = studio.stored().business.id;
-        CHECK(studio.stored() == expected);
-    };
+    const auto changed = [&](const auto& change) { check_change(studio, change); };
     changed([](auto& setup) { setup.visitor_limits.open_per_client = 3; });
     changed([](auto& setup) { setup.business.confirmation.always = true; });
     changed([](auto& setup) { setup.business.confirmation.parties_above = 0; });
@@ -124,6 +134,12 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
     changed([](auto& setup) { setup.visitor_limits.mails_without_confirmation = 3; });
     changed([](auto& setup) { setup.visitor_limits.mails_per_client = 3; });
     changed([](auto& setup) { setup.visitor_limits.mails_per_mailbox = 3; });
+}
+
+TEST_CASE("Each change of what is offered raises config_seq")
+{
+    Studio studio;
+    const auto changed = [&](const auto& change) { check_change(studio, change); };
     changed([](auto& setup) { setup.services[0].variations.erase(setup.services[0].variations.begin()); });
     changed([](auto& setup) { setup.services[0].add_ons[0].price_minor = 1; });
     changed([](auto& setup) { setup.services[0].refunds.pop_back(); });

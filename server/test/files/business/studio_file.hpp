@@ -62,9 +62,11 @@ inline const std::string studio_file = R"({
   "price_per_attendee": true, "assignment": "equal", "deposit": { "kind": "percent", "percent": 30 } },
 { "slug": "talk", "name": "Talk", "rules": { "duration_minutes": 20 }, "staff": ["anna"], "is_public": false,
   "guests": { "mode": "count" }, "form": "before-talk" },
-{ "slug": "gone", "name": "Gone", "location_kind": "call_in", "call_number": "+43 1 555 011", "rules": { "duration_minutes": 20, "resources": [{ "pool": "sauna" }] },
+{ "slug": "gone", "name": "Gone", "location_kind": "call_in", "call_number": "+43 1 555 011",
+  "rules": { "duration_minutes": 20, "resources": [{ "pool": "sauna" }] },
   "staff": ["anna"], "active": false },
-{ "slug": "nobodys", "name": "Nobody's", "location_kind": "online", "meeting_url": "https://meet.example/all", "rules": { "duration_minutes": 20 }, "staff": ["cleo"] }
+{ "slug": "nobodys", "name": "Nobody's", "location_kind": "online", "meeting_url": "https://meet.example/all",
+  "rules": { "duration_minutes": 20 }, "staff": ["cleo"] }
 ],
 "groups": [
 { "slug": "favourites", "name": "Favourites", "description": "What most come for.",

@@ -4,9 +4,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 // Only these look at colours; all others find the same in each theme.
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-// And these depend on how wide the page is and how large its texts are: what is too small or too near to something else,
-// what scrolls, and what has a name, a place or a level only while it is shown, which a narrow page decides anew. Of all
-// others axe reads roles, names and states of the same elements, which no style sheet of ours changes.
+// And these depend on how wide the page is and how large its texts are: what is too small or too near to something
+// else, what scrolls, and what has a name, a place or a level only while it is shown, which a narrow page decides anew.
+// Of all others axe reads roles, names and states of the same elements, which no style sheet of ours changes.
 const ofSizes = [
   ...['target-size', 'scrollable-region-focusable', 'meta-viewport', 'css-orientation-lock', 'avoid-inline-spacing'],
   ...['heading-order', 'empty-heading', 'page-has-heading-one', 'region', 'landmark-one-main', 'landmark-unique'],
@@ -21,7 +21,7 @@ const ofSizes = [
   ],
 ]
 
-/** Violations of WCAG 2.2 AA on the whole page, those of colours alone, or those of sizes and what they show or hide. */
+/** Violations of WCAG 2.2 AA on the whole page, those of colours alone, or those of sizes and what they show. */
 export async function judge(only?: 'colours' | 'sizes'): Promise<string[]> {
   const { axe } = window as unknown as { axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> } }
   const runOnly: RunOptions['runOnly'] =

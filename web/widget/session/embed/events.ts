@@ -12,8 +12,8 @@ export interface Happened {
 }
 
 /**
- * What a visitor did, by what the page showed before and shows now. `before` is nothing as the page opens; `arrived` says
- * that they chose on another page of this site what this one is about.
+ * What a visitor did, by what the page showed before and shows now. `before` is nothing as the page opens; `arrived`
+ * says that they chose on another page of this site what this one is about.
  */
 export function eventsBetween(before: BookingState | undefined, now: BookingState, arrived: boolean): Happened[] {
   if (before ? choseService(before, now) : arrived && now.order && now.step === 'times')
@@ -65,7 +65,7 @@ function outcome(flow: BookingState): Happened[] {
   return [{ name: nameOf(purpose, booking.status), detail: made(flow, booking, bookedSeries) }]
 }
 
-// Whoever waits for the visitor's own answer, or for that of the business, has nothing in the calendar yet.
+// What waits for the visitor's own answer, or for that of the business, is in no calendar yet.
 function nameOf(purpose: BookingState['purpose'], status: Booking['status']): EventName {
   if (purpose === 'reschedule') return 'rescheduled'
   if (status === 'awaiting_payment') return 'payment-started'

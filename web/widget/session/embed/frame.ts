@@ -79,7 +79,7 @@ function isFromThisSite(): boolean {
 function begin({ embed_sites = [] }: PagePayload) {
   const answered = (event: MessageEvent) => {
     if (!isOffer(event, { parent: window.parent, own: location.origin, sites: embed_sites })) return
-    // One line for each load of the page: what comes later comes from elsewhere.
+    // One line for each load of the page: what comes later is from another sender.
     removeEventListener('message', answered)
     port = event.ports[0]
     if (port) port.onmessage = ({ data }: MessageEvent<ToFrame>) => hear(data)
@@ -119,7 +119,7 @@ function prefill() {
 
 const rootHere = () => document.getElementById('root')!
 
-/** Says that there is something to see. A frame out of sight is not painted, but has to be ready before it is in sight. */
+/** Says that there is something to see. A frame out of sight is not painted, but is ready before it is in sight. */
 function settle() {
   if (isReady || !settings || !page || document.querySelector('main[aria-busy]')) return
   isReady = true

@@ -4,7 +4,7 @@ import { readPrefill } from '../../booking/prefill'
 
 /**
  * The contact with what the host page knows of the visitor: what they typed stays, what the host page said before gives
- * way. Nothing if that changes nothing. What no link may bring along, such as a phone number of letters, does not count.
+ * way. Nothing if that changes nothing. What no link may bring along, such as a phone number of letters, is left out.
  */
 export function prefilled(typed: Contact, before: Prefill, now: Prefill): Contact | undefined {
   const [earlier, values] = [contactOf(before), contactOf(now)]
