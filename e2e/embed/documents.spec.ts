@@ -27,9 +27,9 @@ test('the page of the first three minutes books', async ({ page, open, shop, hos
   await book(frameOf(page), mouse(page), 'documents@visitor.example')
 })
 
-test('the other pieces work below the second', async ({ page, open, shop, hosts }) => {
-  const [, second, openers, ...others] = snippetsOf('docs/embedding.md', shop.url)
-  hosts.add({ '/pasted': htmlPage([second, ...others].join('\n')) })
+test('the other pieces work with the second', async ({ page, open, shop, hosts }) => {
+  const [, second, kept, openers, ...others] = snippetsOf('docs/embedding.md', shop.url)
+  hosts.add({ '/pasted': htmlPage([second, kept, ...others].join('\n')) })
   const logged: string[] = []
   page.on('console', message => logged.push(message.text()))
   await open('/pasted')

@@ -16,7 +16,7 @@ for (const width of [320, 390, 768, 1280])
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await makeLate(page)
-    await open('/plain')
+    await open('/kept')
     const frame = frameOf(page)
     let seen = 0
     /** The heights since the step before, once nothing has changed for a while. */

@@ -47,6 +47,13 @@ const calendars = ['lesson', 'cut', 'brows', 'beard', 'colour', 'class']
 const tab = `<div role="tablist"><button role="tab" type="button" id="tab" aria-selected="false"
   onclick="panel.hidden=false;this.ariaSelected='true'">Book</button></div><div id="panel" role="tabpanel" hidden>`
 
+/** What docs/embedding.md tells to add so that the page keeps the element's place before there is one. */
+const kept = `<style>
+  @media (scripting: enabled) {
+    kalends-booking:not(:defined) { display: block; min-height: 940px }
+  }
+</style>`
+
 /** All pages by path, with the program at `program` inside. */
 export function hostPages(program: string): Record<string, HostPage | string> {
   const script = scriptTag(program)
@@ -73,6 +80,7 @@ addEventListener('message', e => {
     '/frame-blocked': { html: plain(one), headers: { 'content-security-policy': "frame-src 'none'" } },
     '/strict': { html: plain(one), headers: { 'content-security-policy': strict(program) } },
     '/isolated': { html: plain(one), headers: isolation },
+    '/kept': plain(one, { head: kept }),
     '/two': plain(one + element(program, { calendar: 'brows', attributes: 'theme="dark"' })),
     '/lazy': plain(
       spacer + [...calendars, ...calendars].map(calendar => `<p>${element(program, { calendar })}</p>`).join(spacer),

@@ -34,14 +34,19 @@ export function watchHost() {
   interface Shift extends PerformanceEntry {
     value: number
     hadRecentInput: boolean
-    sources: { node: Node | null }[]
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
   }
+  const rangeOf = ({ top, bottom }: DOMRectReadOnly) => `${Math.round(top)}–${Math.round(bottom)}`
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
     new PerformanceObserver(list => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue
         zoo.shift += value
-        zoo.moved.push(`${value}: ${sources.map(({ node }) => node?.nodeName).join(' ')}`)
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} ${rangeOf(previousRect)} → ${rangeOf(currentRect)}`,
+        )
+        zoo.moved.push(`${value} after ${Math.round(startTime)} ms: ${moved.join(', ')}; heights ${zoo.heights}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   if (window !== window.top) return

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../shared/i18n/texts'
 import { Button } from '../../../shared/ui/button'
 import { DescriptionItem } from '../../../shared/ui/description-item'
 import { Disclosure } from '../../../shared/ui/disclosure/disclosure'
+import { startStep } from '../../../shared/ui/focused-heading'
 import { ItemList } from '../../../shared/ui/item-list'
 import { chosenServices } from '../../booking/time-choice'
 import { usePage } from '../../session/page-context'
@@ -27,10 +28,19 @@ export function CartSummary({ title: Title, brief, children }: CartSummaryProps)
   const text = useText()
   const toMenu = useToMenu()
   const lines = useCartLines()
+  // Of the times it is the heading; back from the details the visitor lands at the times of the day (times.tsx).
+  const heading = useRef<HTMLHeadingElement>(null)
+  const begins = Title === 'h1' && !flow.cameBack
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears.
+  useLayoutEffect(() => {
+    if (begins) startStep(heading.current)
+  }, [])
   const place = <DescriptionItem label="summary.where">{placesText(chosenServices(flow), text)}</DescriptionItem>
   return (
     <div className={styles.panel}>
-      <Title>{text('cart.heading')}</Title>
+      <Title ref={heading} tabIndex={Title === 'h1' ? -1 : undefined}>
+        {text('cart.heading')}
+      </Title>
       {brief && <div className={styles.brief}>{brief}</div>}
       <Disclosure summary={<CartTotals />} className={styles.whole}>
         <ItemList items={lines} />

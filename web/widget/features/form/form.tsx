@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import type { Form } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
+import { createOptionalChunk, useOptionalChunk } from '../../../shared/lib/create-chunk'
+import { useEngagement } from '../../../shared/lib/engagement'
 import { useProgress } from '../../../shared/proof/use-progress'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
@@ -15,11 +17,12 @@ import { QuestionList } from '../../questions/question-list'
 import styles from '../../questions/questions.module.css'
 import { usePage } from '../../session/page-context'
 import { stepAfter, stepOf } from './form-state'
-import { FormSent } from './sent'
 import { StepHeading } from './step-heading'
 import { progressAt } from './steps'
-import { FormUnavailable } from './unavailable'
 import { type FormController, useForm } from './use-form'
+
+/** What comes after the form, loaded while the visitor fills it in. */
+const endsChunk = createOptionalChunk(() => import('./ends'))
 
 /** A form on one page, or a survey in steps. */
 export function FormScreen() {
@@ -31,8 +34,12 @@ function OpenForm({ form }: { form: Form }) {
   const element = useRef<HTMLFormElement>(null)
   const controller = useForm(form, element)
   const { flow } = controller
-  if (flow.sent) return <FormSent sent={flow.sent} />
-  if (flow.isOver) return <FormUnavailable problem={flow.problem} />
+  const isEngaged = useEngagement()
+  const hasEnded = Boolean(flow.sent) || flow.isOver
+  const ends = useOptionalChunk(endsChunk, isEngaged || hasEnded)
+  if (hasEnded && !ends) return null
+  if (ends && flow.sent) return <ends.FormSent sent={flow.sent} />
+  if (ends && flow.isOver) return <ends.FormUnavailable problem={flow.problem} />
   const isEmpty = form.steps.every(({ questions }) => questions.every(({ kind }) => kind === 'hidden'))
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
