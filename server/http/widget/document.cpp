@@ -27,8 +27,6 @@ void add_head(NoncedText& out, const PageShell& page)
         core::escape_html(page.title));
     out << icon_links(page.accent) << page.preview_tags;
     if (page.is_secret) out << "<meta name=\"robots\" content=\"noindex\">";
-    // What was drawn is painted whole: half of a table has other widths (HTML Living Standard, link type "expect").
-    if (page.drawing) out << "<link rel=\"expect\" href=\"#root\" blocking=\"render\">";
     for (const auto& font : page.fonts)   // Browsers fetch fonts in CORS mode, so the preload must too.
         out << fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
     for (const auto& style : page.styles)
