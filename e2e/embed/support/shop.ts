@@ -24,7 +24,13 @@ const business = (embedSites: string | string[]) => ({
   hosts: [host],
   embed_sites: embedSites,
   // All tests are one client to the server.
-  visitor_limits: { orders_without_proof: 1000, booked_without_proof: 1000 },
+  visitor_limits: {
+    orders_without_proof: 1000,
+    booked_without_proof: 1000,
+    booked_without_confirmation: 1000,
+    orders_per_hour_without_confirmation: 1000,
+    mails_without_confirmation: 1000,
+  },
   staff: [...studioBusiness.staff, ...crew.map(slug => person(slug, `${slug[0]?.toUpperCase()}${slug.slice(1)} Test`))],
   services: [
     ...studioBusiness.services,

@@ -7,19 +7,22 @@ const most = 100
 // Letters beyond Latin-1 are a file of their own, which these languages always need.
 const lettersOf = (locale: string) => (/^(hu|pl)/.test(locale) ? 'aő' : 'a')
 
+/** Loads the fonts of the business for a language. Whether they are there; where they cannot be loaded, they are not. */
+export async function loadFonts(locale: string): Promise<boolean> {
+  const style = getComputedStyle(document.documentElement)
+  // As tokens.css has it; headings often have the same.
+  const names = new Set(['--text-face', '--display-face'].map(name => style.getPropertyValue(name)))
+  return Promise.all([...names].map(name => document.fonts.load(`1em ${name}`, lettersOf(locale)))).then(
+    all => all.every(faces => faces.length > 0),
+    () => false,
+  )
+}
+
 /**
  * Waits a moment, in milliseconds at most `most`, for the fonts to be there, before anything is written with them. The
  * server's page has begun to load their files already.
  */
 export async function settleFont(locale: string): Promise<void> {
-  const { fonts, documentElement } = document
-  const style = getComputedStyle(documentElement)
-  // As tokens.css has it; headings often have the same.
-  const names = new Set(['--text-face', '--display-face'].map(name => style.getPropertyValue(name)))
-  const isThere = Promise.all([...names].map(name => fonts.load(`1em ${name}`, lettersOf(locale)))).then(
-    all => all.every(faces => faces.length > 0),
-    () => false,
-  )
   const isLate = new Promise<boolean>(later => setTimeout(later, most, false))
-  if (!(await Promise.race([isThere, isLate]))) documentElement.dataset.lateFonts = 'text display'
+  if (!(await Promise.race([loadFonts(locale), isLate]))) document.documentElement.dataset.lateFonts = 'text display'
 }

@@ -54,7 +54,11 @@ function CardText({ card, level }: { card: ContentCard; level: number }) {
         <p className={styles.meta}>
           {status_label && <strong className={styles.status}>{status_label}</strong>}
           {topic && <span className={styles.topic}>{topic}</span>}
-          {published_label && <time dateTime={published_at}>{published_label}</time>}
+          {published_label && (
+            <time dateTime={published_at} dir="auto">
+              {published_label}
+            </time>
+          )}
         </p>
       )}
       <OutlineHeading level={level} className={styles.title}>

@@ -49,7 +49,11 @@ function Byline() {
           {title}
         </ContentLink>
       ))}
-      {published_label && <time dateTime={published_at}>{published_label}</time>}
+      {published_label && (
+        <time dateTime={published_at} dir="auto">
+          {published_label}
+        </time>
+      )}
     </p>
   )
 }

@@ -46,7 +46,11 @@ function Results({ listing, level }: { listing: SiteListing; level: number }) {
               <p className={cards.meta}>
                 {status_label && <strong className={cards.status}>{status_label}</strong>}
                 {topic && <span className={cards.topic}>{topic}</span>}
-                {published_label && <time dateTime={published_at}>{published_label}</time>}
+                {published_label && (
+                  <time dateTime={published_at} dir="auto">
+                    {published_label}
+                  </time>
+                )}
                 {price_label && <span>{price_label}</span>}
               </p>
             )}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { patience } from '../../shared/api/deadline'
+import { inTime, patience } from '../../shared/api/deadline'
 import type { Locale, PagePayload } from '../../shared/api/types'
 import { rememberLanguage } from '../../shared/i18n/language-cookie'
 import { languageTag, regionalTag } from '../../shared/i18n/language-tag'
@@ -10,6 +10,7 @@ import { useEngagement } from '../../shared/lib/engagement'
 import { latestOnly } from '../../shared/lib/latest'
 import { reloadOnce, withoutReload } from '../../shared/navigation/reload-guard'
 import { inLocale } from '../../shared/navigation/widget-link'
+import { loadFonts } from '../../shared/ui/font'
 import { asksQuestions } from '../booking/answers/service-forms'
 import { isRecurring } from '../booking/series-state'
 import type { BookingState, Step } from '../booking/state'
@@ -26,6 +27,15 @@ import type { Brought } from './opening/opened'
 import { isFirst, screenChunk, stepsAfter } from './screen-registry'
 import { useBooking } from './use-booking'
 
+/** How long another language waits for its letters, which would move what is read if they came later, in ms. */
+const fontLimit = 1000
+
+async function loadLanguage(locale: Locale): Promise<Messages> {
+  const fonts = inTime(loadFonts(locale), fontLimit).catch(() => false)
+  const [messages] = await Promise.all([loadMessages(locale), fonts])
+  return messages
+}
+
 interface AppProps {
   payload: PagePayload
   messages: Messages
@@ -41,7 +51,7 @@ export function App({ payload, messages, device, brought }: AppProps) {
 
   const setLocale = async (locale: Locale) => {
     // Texts that do not come are only logged: the page goes on in the language it has.
-    const loaded = await latest(withoutReload(() => loadMessages(locale))).catch(console.error)
+    const loaded = await latest(withoutReload(() => loadLanguage(locale))).catch(console.error)
     if (!loaded) return
     // Links and a reload follow the address before the cookie.
     renameEntry(inLocale(location.pathname, locale) + location.search)

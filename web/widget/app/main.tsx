@@ -11,6 +11,7 @@ import { reloadOnMissingChunk, withoutReload } from '../../shared/navigation/rel
 import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
 import { settleFont } from '../../shared/ui/font'
 import { firstStep } from '../booking/start'
+import { loadGuestQuestions } from '../features/guest/lazy-questions'
 import { hasFirstParts, loadFirstParts } from '../features/times/lazy-parts'
 import { browserDevice } from '../session/device'
 import { frameChunk } from '../session/embed/lazy'
@@ -57,7 +58,8 @@ async function open() {
   // Where something is drawn, early.ts has decided.
   const font = drawn && wanted === payload.locale ? undefined : settleFont(wanted)
   const texts = loadWithFallback(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
-  const [spoken] = await Promise.all([texts, screen, inTime(loadFirstParts(payload), partLimit).catch(() => undefined)])
+  const parts = Promise.all([loadFirstParts(payload), loadGuestQuestions(payload)])
+  const [spoken] = await Promise.all([texts, screen, inTime(parts, partLimit).catch(() => undefined)])
   const { locale, messages } = spoken
   const device = browserDevice()
   const brought = { prefill, typed: typedBefore<Typed>() }

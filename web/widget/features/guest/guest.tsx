@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { GuestVisit, Refusal } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
-import { createOptionalChunk, useOptionalChunk } from '../../../shared/lib/create-chunk'
+import { useOptionalChunk } from '../../../shared/lib/create-chunk'
 import card from '../../../shared/ui/card.module.css'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { StatusIcon, tick } from '../../../shared/ui/status-icon'
@@ -14,13 +14,11 @@ import { usePage } from '../../session/page-context'
 import { ConfirmBooking } from './confirm-booking'
 import { NotExpected } from './former-visit'
 import styles from './guest.module.css'
+import { guestQuestionsChunk } from './lazy-questions'
 import { Leave, LeaveRefund } from './leave'
 import { LinkExpired } from './link-expired'
 import { OwnBooking } from './own-booking'
 import { type GuestController, useGuest } from './use-guest'
-
-// Most guests are asked nothing.
-const questionsChunk = createOptionalChunk(async () => (await import('./guest-questions')).GuestQuestions)
 
 /** A booking by a link that shows it: to who booked it, or to one of its guests. */
 export function GuestScreen() {
@@ -39,7 +37,7 @@ function Visit({ first }: { first: GuestVisit }) {
   const form = useRef<HTMLFormElement>(null)
   const controller = useGuest(first, form)
   const { visit, isOver } = controller.flow
-  const Questions = useOptionalChunk(questionsChunk, visit.forms.length > 0)
+  const Questions = useOptionalChunk(guestQuestionsChunk, visit.forms.length > 0)
   const problem = controller.flow.problem?.problem
   if (isOver) return problem?.kind === 'refused' ? <Over refusal={problem.refusal} visit={visit} /> : null
   if (visit.has_left) return <Left visit={visit} token={controller.token} />
