@@ -50,7 +50,7 @@ const tab = `<div role="tablist"><button role="tab" type="button" id="tab" aria-
 /** What docs/embedding.md tells to add so that the page keeps the element's place before there is one. */
 const kept = `<style>
   @media (scripting: enabled) {
-    kalends-booking:not(:defined) { display: block; min-height: 940px }
+    kalends-booking:not(:defined, [mode="popup"], [mode="button"]) { display: block; min-height: 940px }
   }
 </style>`
 
