@@ -23,14 +23,6 @@ const business = (embedSites: string | string[]) => ({
   ...studioBusiness,
   hosts: [host],
   embed_sites: embedSites,
-  // All tests are one client to the server.
-  visitor_limits: {
-    orders_without_proof: 1000,
-    booked_without_proof: 1000,
-    booked_without_confirmation: 1000,
-    orders_per_hour_without_confirmation: 1000,
-    mails_without_confirmation: 1000,
-  },
   staff: [...studioBusiness.staff, ...crew.map(slug => person(slug, `${slug[0]?.toUpperCase()}${slug.slice(1)} Test`))],
   services: [
     ...studioBusiness.services,
@@ -49,7 +41,9 @@ export async function openShop(embedSites: string | string[]): Promise<Shop> {
   const database = `${folder.path}/shop.db`
   createDatabase(database, [])
   importBusiness(database, business(embedSites))
-  const kalends: Kalends = await startKalends(database, { args: ['--payments', 'demo'] })
+  // All tests are one client to the server.
+  const args = ['--payments', 'demo', '--unlimited-clients', '127.0.0.1,::1']
+  const kalends: Kalends = await startKalends(database, { args })
   return {
     url: `http://${host}:${new URL(kalends.url).port}`,
     database,

@@ -36,6 +36,8 @@ interface Channel {
 declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: Channel
   var __STORYBOOK_PREVIEW__: { ready: () => Promise<unknown> }
+  /** Of the document in which the state was reached. */
+  var isLookedAt: true | undefined
 }
 
 export class Gallery {
@@ -75,15 +77,17 @@ export class Gallery {
    */
   async inOneDocument<Found>(name: string, look: () => Promise<Found>): Promise<Found> {
     try {
-      return await look()
+      const found = await look()
+      // Between two looks a document is lost without an error.
+      if (await this.page.evaluate(() => globalThis.isLookedAt)) return found
     } catch (error) {
       if (!String(error).includes('Execution context was destroyed')) throw error
       await this.page.waitForLoadState()
-      console.log(`${name}: its document was loaded anew, at ${this.page.url()}`)
-      this.loaded = ''
-      await this.page.emulateMedia({ forcedColors: 'none' })
-      return await look()
     }
+    console.log(`${name}: its document was loaded anew, at ${this.page.url()}`)
+    this.loaded = ''
+    await this.page.emulateMedia({ forcedColors: 'none' })
+    return await look()
   }
 
   /** Leads the page into a state. What the console says meanwhile and what cannot be reached is a mistake. */
@@ -92,6 +96,9 @@ export class Gallery {
     this.errors = []
     const missing = await this.page.evaluate(opened, id)
     await this.page.evaluate(withItsFonts)
+    await this.page.evaluate(() => {
+      globalThis.isLookedAt = true
+    })
     return [...(title === 'Trouble' ? [] : this.errors), ...missing]
   }
 }
