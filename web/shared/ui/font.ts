@@ -7,7 +7,7 @@ const most = 100
 // Letters beyond Latin-1 are a file of their own, which these languages always need.
 const lettersOf = (locale: string) => (/^(hu|pl)/.test(locale) ? 'aő' : 'a')
 
-/** Loads the fonts of the business for a language. Whether they are there; where they cannot be loaded, they are not. */
+/** Loads the fonts of the business for a language. Whether they are there now. */
 export async function loadFonts(locale: string): Promise<boolean> {
   const style = getComputedStyle(document.documentElement)
   // As tokens.css has it; headings often have the same.
