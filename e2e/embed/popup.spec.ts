@@ -42,7 +42,7 @@ test('fifty times Tab never leads behind it, and Escape closes it', async ({ pag
   expect(places).toContain('popup')
   expect(places).not.toContain('behind')
   await closedByEscape(page)
-  expect(await eventsOf(page)).toEqual(['open', 'ready', 'close'])
+  await expect.poll(() => eventsOf(page)).toEqual(['open', 'ready', 'close'])
 })
 
 test('Escape closes it at each step, and what was typed is still there', async ({ page, open }) => {

@@ -41,9 +41,7 @@ export async function openShop(embedSites: string | string[]): Promise<Shop> {
   const database = `${folder.path}/shop.db`
   createDatabase(database, [])
   importBusiness(database, business(embedSites))
-  // All tests are one client to the server.
-  const args = ['--payments', 'demo', '--unlimited-clients', '127.0.0.1,::1']
-  const kalends: Kalends = await startKalends(database, { args })
+  const kalends: Kalends = await startKalends(database, { args: ['--payments', 'demo'] })
   return {
     url: `http://${host}:${new URL(kalends.url).port}`,
     database,
