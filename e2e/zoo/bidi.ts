@@ -20,6 +20,8 @@ export class BidiSession implements Session {
   readonly #waiting = new Map<number, (answer: Answer) => void>()
   #count = 0
   #top = ''
+  /** Where keys go: the page that was pressed last. Firefox gives those of the host page to no frame of another site. */
+  #pressed = ''
 
   private constructor(socket: WebSocket) {
     this.#socket = socket
@@ -81,6 +83,7 @@ export class BidiSession implements Session {
   }
 
   async open(url: string) {
+    this.#pressed = this.#top
     await this.#call('browsingContext.navigate', { context: this.#top, url, wait: 'complete' })
   }
 
@@ -96,6 +99,7 @@ export class BidiSession implements Session {
 
   async press(place: Place, element: string) {
     const context = await this.#contextOf(place)
+    this.#pressed = context
     const found = `(found => (found?.scrollIntoView({ block: 'center', behavior: 'instant' }), found))(${element})`
     const { sharedId } = await this.#evaluate(context, found)
     if (!sharedId) throw new Error(`${place} has no ${element}`)
@@ -113,6 +117,9 @@ export class BidiSession implements Session {
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ])
-    await this.#call('input.performActions', { context: this.#top, actions: [{ type: 'key', id: 'keys', actions }] })
+    await this.#call('input.performActions', {
+      context: this.#pressed,
+      actions: [{ type: 'key', id: 'keys', actions }],
+    })
   }
 }

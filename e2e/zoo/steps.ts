@@ -30,6 +30,17 @@ const shows = (key: TextKey) => `document.body.innerText.includes(${JSON.stringi
 
 export const hasTimes = (session: Session) => until(session, 'frame', firstTime)
 
+// A press may come while the step before gives way to this one, and meet nothing then.
+async function reach(session: Session, element: string) {
+  for (let count = 0; count < 5; ++count) {
+    await session.press('frame', element)
+    if (await session.read<boolean>('frame', `document.activeElement === ${element}`)) return
+    await later(500)
+  }
+  const at = await session.read<string>('frame', 'document.activeElement?.outerHTML.slice(0, 200)')
+  throw new Error(`${element} did not get the focus, which ${at} has`)
+}
+
 /** Books the first time there is, up to the confirmation. */
 export async function book(session: Session, email: string) {
   await hasTimes(session)
@@ -37,7 +48,7 @@ export async function book(session: Session, email: string) {
   const values = { first_name: 'Zoe', last_name: 'Novak', email }
   for (const [name, value] of Object.entries(values)) {
     await until(session, 'frame', field(name))
-    await session.press('frame', field(name))
+    await reach(session, field(name))
     await session.type(value)
     await until(session, 'frame', `${field(name)}.value === ${JSON.stringify(value)}`)
   }
