@@ -20,7 +20,7 @@ export class BidiSession implements Session {
   readonly #waiting = new Map<number, (answer: Answer) => void>()
   #count = 0
   #top = ''
-  /** Where keys go: the page that was pressed last. Firefox gives those of the host page to no frame of another site. */
+  /** Where keys go: what was pressed last. Firefox gives those of the host page to no frame of another site. */
   #pressed = ''
 
   private constructor(socket: WebSocket) {
