@@ -24,7 +24,6 @@ namespace cli {
 
 namespace {
 
-constexpr int pixels_per_module = 12;
 constexpr int most_times = 50;
 
 // What is wrong with the options, in a sentence.
@@ -149,11 +148,11 @@ try {
     const auto shared = find_shared(options, shell);
     const std::filesystem::path folder {options.folder.empty() ? "share-" + options.calendar : options.folder};
     std::filesystem::create_directories(folder);
-    const auto in_code = shared.address + "?utm_source=qr";
+    const auto in_code = http::address_in_code(shared.address);
     const auto code = formats::qr_code(in_code);
     const auto card = to_mail_card(shell, shared, options.times);
     const std::pair<std::string, std::string> files[]
-        = {{"qr.svg", formats::qr_svg(code, in_code)}, {"qr.png", formats::qr_png(code, pixels_per_module)},
+        = {{"qr.svg", formats::qr_svg(code, in_code)}, {"qr.png", formats::qr_png(code, http::pixels_per_module)},
             {"mail-card.html", formats::mail_card_html(card)}, {"mail-card.txt", formats::mail_card_text(card)}};
     program::print(out, "{}\n\n{}\n", shared.address, snippet(shell, shared));
     for (const auto& [name, bytes] : files) {

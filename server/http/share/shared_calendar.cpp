@@ -31,6 +31,8 @@ std::string address_of(const SharedCalendar& shared, std::string_view origin, st
     return fmt::format("{}{}/widget/bookings/{}", origin, prefix, shared.calendar.slug);
 }
 
+std::string address_in_code(std::string address) { return std::move(address) + "?utm_source=qr"; }
+
 std::string address_of_time(std::string_view address, const core::ZonedInstant& start, std::string_view zone)
 {
     const auto clock = core::to_rfc3339(start.at, start.offset);   // "2026-03-12T09:30:00+01:00".

@@ -24,7 +24,13 @@ std::optional<SharedCalendar> find_shared_calendar(
 // visitor's language.
 std::string address_of(const SharedCalendar&, std::string_view origin, std::optional<core::Locale> = {});
 
-// The same, opened at a time of which only its clock in `zone` is named.
+// The address in a QR code, with a mark by which the business sees which bookings came by the code.
+std::string address_in_code(std::string address);
+
+// Of a QR code. It has 29 to 45 modules and the quiet zone: 440 to 630 pixels, sharp on paper up to 5 cm across.
+inline constexpr int pixels_per_module = 12;
+
+// The address of its page, opened at a time of which only its clock in `zone` is named.
 std::string address_of_time(std::string_view address, const core::ZonedInstant&, std::string_view zone);
 
 struct TimesWanted {
