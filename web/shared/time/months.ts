@@ -22,7 +22,3 @@ export function isDate(text: string): boolean {
   if (!/^[1-9]\d{3}-(0[1-9]|1[0-2])-\d\d$/.test(text)) return false
   return text >= firstDateOf(month) && text <= lastDateOf(month)
 }
-
-export function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00Z`) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}

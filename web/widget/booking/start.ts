@@ -1,6 +1,6 @@
 import type { ErrorCode, ManagedBooking, Order, PagePayload, Service, Slots } from '../../shared/api/types'
 import { omit } from '../../shared/lib/omit'
-import { dayBefore } from '../../shared/time/months'
+import { addDays } from '../../shared/time/days'
 import { todayIn } from '../../shared/time/today'
 import { dateOf, monthOf } from '../../shared/time/wall-clock'
 import { type Months, type Move, monthKey, type Wanted } from './availability'
@@ -84,7 +84,7 @@ function firstBookable(slots: Slots | undefined, zone: string, today: string): s
   const first = starts[0] && dateOf(starts[0])
   const isPresent = today >= from_date && today <= to_date && !(first && first < today)
   const day = isPresent ? today : from_date
-  return zone === slots.time_zone ? day : dayBefore(first ?? day)
+  return zone === slots.time_zone ? day : addDays(first ?? day, -1)
 }
 
 /** The step that a page opens with, unless it turns out that nothing can be done there any more. */

@@ -1,33 +1,35 @@
-import type { CalendarDate } from '@internationalized/date'
 import type { KeyboardEvent } from 'react'
-import type { CalendarState } from 'react-stately/useCalendarState'
 import { useLocaleTag } from '../../../../shared/i18n/texts'
-import { formatWallClock } from '../../../../shared/time/wall-clock'
+import { addDays, addMonths } from '../../../../shared/time/days'
+import { firstDateOf, lastDateOf } from '../../../../shared/time/months'
+import { formatWallClock, monthOf } from '../../../../shared/time/wall-clock'
 import { monthShown } from '../../../booking/time-choice'
 import { usePage } from '../../../session/page-context'
 import { Day } from './day'
 import styles from './month-grid.module.css'
 import { useCountFree } from './use-free'
+import type { GridFocus } from './use-grid-focus'
 import { useToday } from './use-today'
 import { daysOfWeek, weeksShown } from './weeks'
 
 interface DayGridProps {
   id: string
-  state: CalendarState
+  focus: GridFocus
   /** The first day of the week that phones show. */
-  week: CalendarDate
+  week: string
   /** Weeks that are over before it are left out. */
-  min: CalendarDate
+  first: string
+  onChoose: (date: string) => void
 }
 
 /** The weeks of a month, with the keys of the WAI-ARIA date grid pattern. */
-export function DayGrid({ id, state, week, min }: DayGridProps) {
+export function DayGrid({ id, focus, week, first, onChoose }: DayGridProps) {
   const { flow } = usePage()
   const tag = useLocaleTag()
   const countFree = useCountFree()
   const today = useToday()
   const month = monthShown(flow)
-  const weeks = weeksShown(state.visibleRange.start, min, tag).map(daysOfWeek)
+  const weeks = weeksShown(monthOf(focus.date), first, tag).map(daysOfWeek)
   const grid = {
     role: 'grid',
     'aria-label': formatWallClock(flow.month, 'month', tag),
@@ -38,25 +40,25 @@ export function DayGrid({ id, state, week, min }: DayGridProps) {
       {...grid}
       id={id}
       className={styles.grid}
-      onFocus={() => state.setFocused(true)}
-      onBlur={() => state.setFocused(false)}
-      onKeyDown={event => moveBy(event, state)}
+      onFocus={() => focus.setInside(true)}
+      onBlur={() => focus.setInside(false)}
+      onKeyDown={event => moveBy(event, focus)}
     >
       {/* The name of each day says it already. */}
       <thead aria-hidden="true">
         <tr>
           {weeks[0]!.map(date => (
-            <th key={date.toString()} scope="col">
-              {shortened(formatWallClock(date.toString(), 'shortWeekday', tag))}
+            <th key={date} scope="col">
+              {shortened(formatWallClock(date, 'shortWeekday', tag))}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {weeks.map(days => (
-          <tr key={days[0]!.toString()} data-week={days[0]!.compare(week) === 0 ? '' : undefined}>
+          <tr key={days[0]} data-week={days[0] === week ? '' : undefined}>
             {days.map(date => (
-              <Day key={date.toString()} state={state} date={date} free={countFree(date.toString())} today={today} />
+              <Day key={date} {...{ date, today, focus, onChoose }} free={countFree(date)} />
             ))}
           </tr>
         ))}
@@ -68,21 +70,22 @@ export function DayGrid({ id, state, week, min }: DayGridProps) {
 // Where short names of days are whole words (segunda, terça), people write three letters.
 const shortened = (day: string) => (/^\p{L}{5,}$/u.test(day) ? day.slice(0, 3) : day)
 
-function moveBy(event: KeyboardEvent<HTMLElement>, state: CalendarState) {
+function moveBy(event: KeyboardEvent<HTMLElement>, { date, move }: GridFocus) {
   if (event.altKey || event.ctrlKey || event.metaKey) return
-  const isLeftward = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const keys: Record<string, (isLarger?: boolean) => void> = {
-    ArrowLeft: isLeftward ? state.focusNextDay : state.focusPreviousDay,
-    ArrowRight: isLeftward ? state.focusPreviousDay : state.focusNextDay,
-    ArrowUp: state.focusPreviousRow,
-    ArrowDown: state.focusNextRow,
-    Home: state.focusSectionStart,
-    End: state.focusSectionEnd,
-    PageUp: state.focusPreviousSection,
-    PageDown: state.focusNextSection,
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+  const months = event.shiftKey ? 12 : 1
+  const reached: Record<string, string> = {
+    ArrowLeft: addDays(date, -forward),
+    ArrowRight: addDays(date, forward),
+    ArrowUp: addDays(date, -7),
+    ArrowDown: addDays(date, 7),
+    Home: firstDateOf(monthOf(date)),
+    End: lastDateOf(monthOf(date)),
+    PageUp: addMonths(date, -months),
+    PageDown: addMonths(date, months),
   }
-  const move = keys[event.key]
-  if (!move) return
+  const target = reached[event.key]
+  if (!target) return
   event.preventDefault()
-  move.call(state, event.shiftKey)
+  move(target)
 }

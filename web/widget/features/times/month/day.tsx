@@ -1,53 +1,53 @@
-import { type CalendarDate, isSameDay, isSameMonth } from '@internationalized/date'
 import { useEffect, useRef } from 'react'
-import type { CalendarState } from 'react-stately/useCalendarState'
 import { useLocaleTag, useText } from '../../../../shared/i18n/texts'
 import { todayIn } from '../../../../shared/time/today'
-import { formatPresent, formatWallClock, momentOf } from '../../../../shared/time/wall-clock'
+import { formatPresent, formatWallClock, momentOf, monthOf } from '../../../../shared/time/wall-clock'
 import { usePage } from '../../../session/page-context'
 import styles from './month-grid.module.css'
+import type { GridFocus } from './use-grid-focus'
 
 interface DayProps {
-  state: CalendarState
-  date: CalendarDate
+  date: string
+  focus: GridFocus
   /** How many free times it has; undefined until the server has answered. */
   free: number | undefined
   today: string
+  onChoose: (date: string) => void
 }
 
-// A button of the browser's own: what useCalendarCell adds to it is for ranges that are drawn with a finger.
-export function Day({ state, date, free, today }: DayProps) {
+export function Day({ date, focus, free, today, onChoose }: DayProps) {
+  const { flow } = usePage()
   const text = useText()
   const tag = useLocaleTag()
   const ref = useRef<HTMLButtonElement>(null)
   const bookedDay = useBookedDay()
-  const hasFocus = state.isCellFocused(date)
+  const isFocused = date === focus.date
+  const hasFocus = focus.isInside && isFocused
   useEffect(() => {
     if (hasFocus) ref.current?.focus()
   }, [hasFocus])
 
-  const name = date.toString()
-  const isOfMonth = isSameMonth(date, state.visibleRange.start)
-  const isInRange = !state.isInvalid(date)
-  const canChoose = isInRange && Boolean(free)
-  const isChosen = canChoose && state.isSelected(date)
+  const isOfMonth = monthOf(date) === monthOf(focus.date)
+  const isReachable = focus.nearest(date) === date
+  const canChoose = isReachable && Boolean(free)
+  const isChosen = canChoose && isOfMonth && date === flow.date
   // A day of another month turns the page; under a mouse that comes down on it, it would be gone before it is pressed.
-  const focus = () => {
-    if (!isInRange || !isOfMonth) return
-    state.setFocusedDate(date)
-    state.setFocused(true)
+  const takeFocus = () => {
+    if (!isReachable || !isOfMonth) return
+    focus.move(date)
+    focus.setInside(true)
   }
-  const isBooked = name === bookedDay
-  const isFirstOfNext = !isOfMonth && date.day === 1
+  const isBooked = date === bookedDay
+  const isFirstOfNext = !isOfMonth && date.endsWith('-01')
   const mark = [
     // The word has no room in most languages.
     isBooked && '✓',
-    name === today && text('times.today'),
-    isFirstOfNext && formatWallClock(name, 'shortMonth', tag),
+    date === today && text('times.today'),
+    isFirstOfNext && formatWallClock(date, 'shortMonth', tag),
   ].find(Boolean)
   const spoken = [
-    formatWallClock(name, 'date', tag),
-    name === today && formatPresent('day', tag),
+    formatWallClock(date, 'date', tag),
+    date === today && formatPresent('day', tag),
     isBooked && text('times.booked'),
     free !== undefined && (free ? text('times.free', { count: free }) : text('times.unavailable')),
   ]
@@ -58,23 +58,23 @@ export function Day({ state, date, free, today }: DayProps) {
         ref={ref}
         type="button"
         className={styles.day}
-        tabIndex={isInRange && isSameDay(date, state.focusedDate) ? 0 : -1}
+        tabIndex={isFocused ? 0 : -1}
         aria-disabled={!canChoose || undefined}
-        data-free={free && isInRange ? '' : undefined}
-        data-finding={free === undefined && isOfMonth && isInRange ? '' : undefined}
+        data-free={free && isReachable ? '' : undefined}
+        data-finding={free === undefined && isOfMonth && isReachable ? '' : undefined}
         data-selected={isChosen ? '' : undefined}
         data-mark={mark || undefined}
         data-booked={isBooked ? '' : undefined}
         aria-label={spoken.filter(Boolean).join(', ')}
-        onFocus={focus}
+        onFocus={takeFocus}
         onClick={() => {
-          focus()
+          takeFocus()
           if (!canChoose) return
-          state.setFocusedDate(date)
-          state.selectDate(date)
+          focus.move(date)
+          onChoose(date)
         }}
       >
-        {date.day}
+        {Number(date.slice(8))}
       </button>
     </td>
   )

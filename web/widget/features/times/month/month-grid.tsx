@@ -1,14 +1,14 @@
-import { type CalendarDate, GregorianCalendar, parseDate, startOfWeek } from '@internationalized/date'
 import { useId, useState } from 'react'
-import { useCalendarState } from 'react-stately/useCalendarState'
 import { useLocaleTag, useText } from '../../../../shared/i18n/texts'
+import { addDays, addMonths, startOfWeek } from '../../../../shared/time/days'
+import { firstDateOf, lastDateOf } from '../../../../shared/time/months'
 import { formatDays, formatPresent, formatWallClock, monthOf } from '../../../../shared/time/wall-clock'
 import { lastDate } from '../../../booking/time-choice'
 import { usePage } from '../../../session/page-context'
 import { DayGrid } from './day-grid'
 import styles from './month-grid.module.css'
-import { useFocusedDate } from './use-focused-date'
 import { useCountFree } from './use-free'
+import { useGridFocus } from './use-grid-focus'
 import { useToday } from './use-today'
 import { daysOfWeek } from './weeks'
 
@@ -21,41 +21,26 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
   const text = useText()
   const tag = useLocaleTag()
   const countFree = useCountFree()
-  const [wanted, setFocused] = useFocusedDate()
   const [isWhole, setWhole] = useState(false)
   const grid = useId()
-  const last = lastDate(flow)
+  const first = flow.firstBookable
+  const bookable = lastDate(flow)
   // Where the last day is over nothing is free, and no date lies between the two.
-  const isOver = last !== undefined && last < flow.firstBookable
-  const isFree = (date: CalendarDate) => Boolean(countFree(date.toString()))
-  const value = flow.date ? parseDate(flow.date) : null
-  const min = parseDate(flow.firstBookable)
-  const focused = wanted.compare(min) < 0 ? min : wanted
-  const max = last === undefined ? undefined : isOver ? min : parseDate(last)
+  const last = bookable !== undefined && bookable < first ? first : bookable
+  const focus = useGridFocus(first, last)
+  const month = monthOf(focus.date)
+  const week = startOfWeek(focus.date, tag)
 
-  const state = useCalendarState({
-    value: value && isFree(value) ? value : null,
-    focusedValue: focused,
-    onFocusChange: setFocused,
-    onChange: (date: CalendarDate) => onChoose(date.toString()),
-    isDateUnavailable: (date: unknown) => !isFree(date as CalendarDate),
-    minValue: min,
-    ...(max && { maxValue: max }),
-    locale: tag,
-    createCalendar: () => new GregorianCalendar(),
-  })
-
-  const week = startOfWeek(focused, tag)
   // As a month never stands there without a day while it has a free one, so a week.
   const turnWeek = (weeks: number) => {
-    const begin = week.add({ weeks })
-    const free = daysOfWeek(begin).find(isFree)
-    const day = free ?? (begin.compare(min) < 0 ? min : begin)
-    setFocused(day)
+    const begin = addDays(week, 7 * weeks)
+    const free = daysOfWeek(begin).find(countFree)
+    const day = free ?? focus.nearest(begin)
+    focus.move(day)
     // In another month the first free day would be chosen, which may be of another week.
-    if (free || monthOf(day.toString()) !== flow.month) send({ type: 'date_chosen', date: day.toString() })
+    if (free || monthOf(day) !== flow.month) send({ type: 'date_chosen', date: day })
   }
-  const isLastWeek = max && week.add({ weeks: 1 }).compare(max) > 0
+  const turnMonth = (months: number) => focus.move(addMonths(focus.date, months))
   return (
     <section
       aria-label={text('times.calendar')}
@@ -82,33 +67,34 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
           {text('times.all_days')}
         </button>
         <span className={styles.ofMonth}>
-          <Turn
-            name={text('times.previous_month')}
-            off={state.isPreviousVisibleRangeInvalid()}
-            turn={state.focusPreviousPage}
-          />
+          <Turn name={text('times.previous_month')} off={firstDateOf(month) <= first} turn={() => turnMonth(-1)} />
           <Turn
             name={text('times.next_month')}
-            off={state.isNextVisibleRangeInvalid()}
-            turn={state.focusNextPage}
+            off={last !== undefined && lastDateOf(month) >= last}
+            turn={() => turnMonth(1)}
             next
           />
         </span>
         <span className={styles.ofWeek}>
-          <Turn name={text('times.previous_week')} off={week.compare(min) <= 0} turn={() => turnWeek(-1)} />
-          <Turn name={text('times.next_week')} off={isLastWeek} turn={() => turnWeek(1)} next />
+          <Turn name={text('times.previous_week')} off={week <= first} turn={() => turnWeek(-1)} />
+          <Turn
+            name={text('times.next_week')}
+            off={last !== undefined && addDays(week, 7) > last}
+            turn={() => turnWeek(1)}
+            next
+          />
         </span>
       </div>
-      <DayGrid id={grid} state={state} week={week} min={min} />
+      <DayGrid id={grid} focus={focus} week={week} first={first} onChoose={onChoose} />
     </section>
   )
 }
 
 /** "This week", or from when to when. */
-function WeekName({ week }: { week: CalendarDate }) {
+function WeekName({ week }: { week: string }) {
   const tag = useLocaleTag()
   const today = useToday()
-  const days = daysOfWeek(week).map(String)
+  const days = daysOfWeek(week)
   return (
     <span className={styles.ofWeek}>
       {days.includes(today) ? formatPresent('week', tag) : formatDays(days[0]!, days[6]!, tag)}

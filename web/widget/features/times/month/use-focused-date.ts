@@ -1,4 +1,3 @@
-import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useEffect, useState } from 'react'
 import { firstDateOf, type YearMonth } from '../../../../shared/time/months'
 import { monthOf } from '../../../../shared/time/wall-clock'
@@ -14,18 +13,18 @@ export function useFocusedDate() {
   useEffect(() => {
     const isUnderKeys = document.activeElement?.closest('[role=grid]')
     setFocused(before => {
-      const isThere = monthOf(before.toString()) === flow.month
+      const isThere = monthOf(before) === flow.month
       return isThere && (isUnderKeys || !flow.date) ? before : opening(flow.month, flow.date)
     })
   }, [flow.month, flow.date])
-  const move = (date: CalendarDate) => {
+  const move = (date: string) => {
     setFocused(date)
-    const month = monthOf(date.toString())
+    const month = monthOf(date)
     if (month !== flow.month) send({ type: 'month_shown', month })
   }
   return [focused, move] as const
 }
 
-function opening(month: YearMonth, date: string | undefined): CalendarDate {
-  return parseDate(date && monthOf(date) === month ? date : firstDateOf(month))
+function opening(month: YearMonth, date: string | undefined): string {
+  return date && monthOf(date) === month ? date : firstDateOf(month)
 }
