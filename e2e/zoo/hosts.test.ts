@@ -6,7 +6,7 @@ import { hostPages } from '../embed/support/pages.ts'
 import { bookingsBy, openShop, type Shop } from '../embed/support/shop.ts'
 import { type Engine, firefox, webkit } from './engines.ts'
 import { keys, type Session } from './session.ts'
-import { book, hasTimes, until } from './steps.ts'
+import { book, fits, hasTimes, until } from './steps.ts'
 
 let hosts: Hosts
 let shop: Shop
@@ -25,8 +25,6 @@ after(async () => {
 const link = `document.querySelector('kalends-booking a')`
 const isShown = (element: string) => `${element}.checkVisibility() && ${element}.getBoundingClientRect().height > 0`
 const height = `document.querySelector('kalends-booking').getBoundingClientRect().height`
-const fits =
-  'document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth'
 
 function tryIn(engine: Engine) {
   let session: Session

@@ -30,6 +30,14 @@ const shows = (key: TextKey) => `document.body.innerText.includes(${JSON.stringi
 
 export const hasTimes = (session: Session) => until(session, 'frame', firstTime)
 
+/** Of a booking page in its place: the frame is as high as what is in it. */
+export const fits =
+  'document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth'
+
+// Visitors cannot scroll a frame that is to be as high as its page; a press of a driver does, and misses once it grows.
+// The question of cookies is the last thing that is added to a page of its own accord.
+const isWhole = `document.querySelector('[data-cookie-banner]') && ${fits}`
+
 // A press may come while the step before gives way to this one, and meet nothing then.
 async function reach(session: Session, element: string) {
   for (let count = 0; count < 5; ++count) {
@@ -44,6 +52,7 @@ async function reach(session: Session, element: string) {
 /** Books the first time there is, up to the confirmation. */
 export async function book(session: Session, email: string) {
   await hasTimes(session)
+  await until(session, 'frame', isWhole)
   await session.press('frame', firstTime)
   const values = { first_name: 'Zoe', last_name: 'Novak', email }
   for (const [name, value] of Object.entries(values)) {
