@@ -217,6 +217,31 @@ describe('attributes that change', () => {
     expect(heard[1]).toMatchObject({ type: 'look', data: { accent: '#005f5f' } })
     expect(frameOf(one)).toBe(frame)
   })
+  test('words change in their places; the frame stays', async () => {
+    const { one, frame, say } = await connected({ mode: 'button' })
+    await say(ready())
+    one.setAttribute('label', 'Termin buchen')
+    one.setAttribute('close-label', 'Zumachen')
+    expect(frameOf(one)).toBe(frame)
+    expect(frame.title).toBe('Termin buchen')
+    const dialog = rootOf(one).querySelector('dialog')!
+    expect([dialog.open, dialog.ariaLabel]).toEqual([true, 'Termin buchen'])
+    expect(rootOf(one).querySelector('.open')!.textContent).toBe('Termin buchen')
+    const button = dialog.querySelector('button')!
+    expect(button.ariaLabel).toBe('Zumachen')
+    one.removeAttribute('close-label')
+    expect(button.ariaLabel).toBe('Schließen')
+  })
+  test('words change where the link stands in for a frame that stayed silent', () => {
+    const one = document.createElement('kalends-booking') as BookingElement
+    one.setAttribute('href', address)
+    document.body.append(one)
+    near(one)
+    vi.advanceTimersByTime(8000)
+    one.setAttribute('label', 'Termin buchen')
+    expect(rootOf(one).querySelector('a')!.textContent).toBe('Termin buchen')
+    expect(boxOf(one).className).toBe('box silent')
+  })
   test('another calendar is another frame, and still one', () => {
     const one = element()
     near(one)

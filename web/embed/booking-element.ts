@@ -12,9 +12,9 @@ const home = import.meta.url
 /** How long it is waited for the booking page until the link comes back, in milliseconds. */
 const patience = 8000
 const shownBefore = '400px'
-// The first three are looks, the next two limits of the height; with another value of any other it is another page, or
-// shown in another way.
-const names = 'theme accent locale min-height max-height calendar href mode tz date staff label close-label'.split(' ')
+// The first three are looks, the next two limits of the height, the next two names; with another value of any other it
+// is another page, or shown in another way.
+const names = 'theme accent locale min-height max-height label close-label calendar href mode tz date staff'.split(' ')
 
 /**
  * A booking page inside another page: in its place, as a popup or behind a floating button. The link inside the element
@@ -39,6 +39,8 @@ export class BookingElement extends HTMLElement {
   /** Something came of it: the popup opens anew next time. */
   #isOver = false
   #prefill: Prefill = {}
+  /** How closing is called in the language of the page, once it has said that. */
+  #close = 'Close'
 
   constructor() {
     super()
@@ -63,6 +65,7 @@ export class BookingElement extends HTMLElement {
     const place = names.indexOf(name)
     if (place < 3) this.#say({ v: 1, type: 'look', data: this.#look() })
     else if (place < 5) this.#fit()
+    else if (place < 7) this.#name()
     else {
       this.#stop()
       this.#start()
@@ -105,6 +108,16 @@ export class BookingElement extends HTMLElement {
     return this.#read('label') || this.textContent?.trim() || 'Booking'
   }
 
+  /** Says of everything what it is called. */
+  #name() {
+    const label = this.#label()
+    for (const one of this.#root.querySelectorAll('.open,a')) one.textContent = label
+    if (this.#connection) this.#connection.frame.title = label
+    if (!this.#popup) return
+    this.#popup.dialog.ariaLabel = label
+    this.#popup.button.ariaLabel = this.#read('close-label') ?? this.#close
+  }
+
   #start() {
     const life = new AbortController()
     this.#life = life
@@ -127,11 +140,11 @@ export class BookingElement extends HTMLElement {
       life.signal.addEventListener('abort', () => watcher.disconnect())
       return
     }
-    this.#popup = createPopup(this.#box, this.#label(), () => this.#tell('close'), life.signal)
-    this.#popup.button.ariaLabel = this.#read('close-label') ?? 'Close'
+    this.#popup = createPopup(this.#box, () => this.#tell('close'), life.signal)
     const hasButton = mode === 'button' || !this.firstElementChild
-    const opener = hasButton ? make('button', { className: 'open', textContent: this.#label() }) : slot
+    const opener = hasButton ? make('button', { className: 'open' }) : slot
     this.#root.append(opener, this.#popup.dialog)
+    this.#name()
     opener.onclick = event => {
       if (isForTab(event)) return
       event.preventDefault()
@@ -195,10 +208,9 @@ export class BookingElement extends HTMLElement {
     this.#frameLife = life
     const settings = () => this.#settings()
     this.#connection = connect(url, settings, message => this.#hear(message, url.origin), life.signal)
-    const { frame } = this.#connection
-    frame.title = this.#label()
+    this.#name()
     this.#box.className = 'box waiting'
-    this.#box.append(frame, this.#mark)
+    this.#box.append(this.#connection.frame, this.#mark)
     this.#timer = window.setTimeout(() => this.#giveUp('silent'), patience)
     document.addEventListener(
       'securitypolicyviolation',
@@ -213,8 +225,8 @@ export class BookingElement extends HTMLElement {
     clearTimeout(this.#timer)
     this.#box.className = `box ${how}`
     const link = this.#link()
-    if (link && (this.#popup || !this.firstElementChild))
-      this.#box.append(make('a', { href: link.href, textContent: this.#label() }))
+    if (link && (this.#popup || !this.firstElementChild)) this.#box.append(make('a', { href: link.href }))
+    this.#name()
     this.#tell('error', { code: 'silent' })
   }
 
@@ -237,7 +249,8 @@ export class BookingElement extends HTMLElement {
     if (isFirst) this.#floor = this.#box.offsetHeight
     this.#isReady = true
     this.#box.className = 'box ready'
-    if (this.#popup) this.#popup.button.ariaLabel = this.#read('close-label') ?? close
+    this.#close = close
+    this.#name()
     this.#fit(height)
     if (isFirst) this.#tell('ready', { screen })
   }

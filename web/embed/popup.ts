@@ -19,8 +19,8 @@ export interface Popup {
 let last = 0
 
 /** Makes the dialog around `content`. Back closes it, as Escape and its button do. */
-export function createPopup(content: Element, label: string, onClose: () => void, signal: AbortSignal): Popup {
-  const dialog = make('dialog', { ariaLabel: label })
+export function createPopup(content: Element, onClose: () => void, signal: AbortSignal): Popup {
+  const dialog = make('dialog', {})
   const button = make('button', { className: 'close', textContent: '✕' })
   dialog.append(button, content)
   const mark = ++last
