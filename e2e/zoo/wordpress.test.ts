@@ -89,6 +89,35 @@ test('block: the page it makes, and the script once for two', async () => {
   assert.equal(await session.read('host', `document.querySelectorAll('script[src$="/embed.js"]').length`), 0)
 })
 
+test('a booking page has its place before the script is there, by one style in the head of its page', async () => {
+  const styles = `[...document.querySelectorAll('style')].filter(one => one.textContent.includes(':not(:defined'))`
+  const parents = () => session.read<string[]>('host', `${styles}.map(one => one.parentElement.localName)`)
+  const element = (nth: number) => `document.querySelectorAll('kalends-booking')[${nth}]`
+  // A server that is away: the element stays unknown.
+  wordpress.php(`update_option( 'kalends_server', 'http://gone.localhost:1234' );`)
+  try {
+    const block = '<!-- wp:kalends/booking {"calendar":"cut"} /-->'
+    await session.open(wordpress.post(`${block}\n\n[kalends calendar="cut"]\n\n[kalends calendar="cut" mode="popup"]`))
+    assert.deepEqual(await parents(), ['head'])
+    assert.equal(await session.read('host', `customElements.get('kalends-booking')`), null)
+    for (const nth of [0, 1])
+      assert.ok((await session.read<number>('host', `${element(nth)}.getBoundingClientRect().height`)) >= 940)
+    assert.ok((await session.read<number>('host', `${element(2)}.getBoundingClientRect().height`)) < 100)
+    await session.open(wordpress.post('[kalends calendar="cut" mode="button"]'))
+    assert.deepEqual(await parents(), [])
+  } finally {
+    wordpress.php(`update_option( 'kalends_server', '${shop.url}' );`)
+  }
+})
+
+test('where the head was printed before, as older themes do, the style comes once with the first element', () => {
+  const text = wordpress.php(`ob_start(); do_action( 'wp_head' ); ob_end_clean();
+    foreach ( array( 'cut', 'brows' ) as $calendar ) echo do_shortcode( "[kalends calendar='$calendar']" );
+    do_action( 'wp_footer' );`)
+  assert.match(text, /^<style[^>]*>[^<]*:not\(:defined[^<]*<\/style>\s*<kalends-booking calendar="cut"/)
+  assert.equal(text.split(':not(:defined').length, 2)
+})
+
 test('with the plugin the card needs no discovery, in other languages too', async () => {
   await session.open(wordpress.post(`${shop.url}/de/widget/bookings/cut`))
   await until(session, 'host', `document.querySelector('iframe[src*="/embed/card/cut"]')`)

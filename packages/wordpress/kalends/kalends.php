@@ -50,6 +50,26 @@ function kalends_module_tag( $tag, $handle, $src ) {
 }
 add_filter( 'script_loader_tag', 'kalends_module_tag', 10, 3 );
 
+/** Keeps the place of a booking page while the script is on its way, so that nothing below it moves. */
+function kalends_register_style() {
+	$waiting = 'kalends-booking:not(:defined,[mode=popup],[mode=button])';
+	$style   = '@media (scripting:enabled){' . $waiting . '{display:block;min-height:940px}}';
+	// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- it has no address.
+	wp_register_style( 'kalends', false, array(), null );
+	wp_add_inline_style( 'kalends', $style );
+}
+
+/** Asks for that style, once a page. A head that is printed already has no room for it: then it comes as HTML. */
+function kalends_style() {
+	wp_enqueue_style( 'kalends' );
+	if ( ! did_action( 'wp_head' ) || doing_action( 'wp_head' ) ) {
+		return '';
+	}
+	ob_start();
+	wp_print_styles( 'kalends' );
+	return (string) ob_get_clean();
+}
+
 /** Attributes of the element that a block or a shortcode may have, and what each is without. */
 function kalends_attributes() {
 	return array(
@@ -93,8 +113,9 @@ function kalends_markup( $given ) {
 			$text .= ' ' . $name . '="' . esc_attr( $value ) . '"';
 		}
 	}
-	$link = '<a href="' . esc_url( kalends_address( $values['calendar'] ) ) . '">' . esc_html( $label ) . '</a>';
-	return '<kalends-booking' . $text . '>' . $link . '</kalends-booking>';
+	$style = in_array( $values['mode'] ?? '', array( 'popup', 'button' ), true ) ? '' : kalends_style();
+	$link  = '<a href="' . esc_url( kalends_address( $values['calendar'] ) ) . '">' . esc_html( $label ) . '</a>';
+	return $style . '<kalends-booking' . $text . '>' . $link . '</kalends-booking>';
 }
 add_shortcode( 'kalends', 'kalends_markup' );
 
@@ -110,6 +131,7 @@ function kalends_render_block( $attributes ) {
 
 /** The block, and addresses of booking pages that stand on a line of their own. */
 function kalends_register() {
+	kalends_register_style();
 	load_plugin_textdomain( 'kalends', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
 	$needs = array( 'wp-blocks', 'wp-element', 'wp-block-editor', 'wp-components', 'wp-i18n' );
 	wp_register_script( 'kalends-editor', plugins_url( 'block/editor.js', __FILE__ ), $needs, '0.1.0', true );
