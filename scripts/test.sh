@@ -15,7 +15,7 @@ locales    exit        -                           Web: every language is comple
 web        vitest      -                           Web: unit tests
 size       exit        pages                       Web: budgets of size
 gallery    playwright  gallery                     Every state of every page: axe, texts, focus, colours
-letters    tap         kalends_tests               Letters and invitations, read by other programs
+letters    tap         kalends,kalends_tests       Letters and invitations, read by other programs
 faults     tap         kalends,kalends_without_*   Races and kill -9 over HTTP
 model      tap         kalends                     Random commands against a model of the rules
 browser    playwright  kalends                     The story in a real browser
@@ -48,7 +48,7 @@ test_gallery() {
     choose --grep "${@:2}"
     PLAYWRIGHT_JSON_OUTPUT_NAME="$1" check_gallery states --reporter=list,json "${OPTIONS[@]}" "${FILES[@]}"
 }
-# Reads the letters that the test program writes with third-party programs.
+# Reads the letters that the test program writes, and what is to be pasted into mails, with third-party programs.
 test_letters() { node_test e2e/letters "$@"; "${NODE_TEST[@]}"; }
 # Tests faults and races over HTTP.
 test_faults() { node_test e2e/faults "$@"; scripts/with-postgres.sh "${NODE_TEST[@]}"; }
