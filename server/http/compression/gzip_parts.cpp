@@ -11,12 +11,16 @@ namespace http {
 
 namespace {
 
-constexpr int level = 6, memory = 8;
+constexpr int level = 9, memory = 8;   // Once for many visitors.
 constexpr int raw_window = -15;   // Makes zlib write neither header nor trailer.
 
 // RFC 1952, section 2.3: deflate, no flags, no time, nothing special, Unix.
 constexpr std::string_view header {"\x1f\x8b\x08\0\0\0\0\0\0\x03", 10};
 constexpr std::string_view end_of_blocks {"\x03\0", 2};   // RFC 1951: the last block, with fixed codes, empty.
+
+// Stands for a joint while parts are compressed. Nothing in UTF-8 is the same, so no part refers to it, but parts may
+// refer to others across it.
+constexpr char no_text = '\xff';
 
 class Deflater {
 public:
@@ -29,7 +33,7 @@ public:
     Deflater(const Deflater&) = delete;
     Deflater& operator=(const Deflater&) = delete;
 
-    // Up to a whole byte, so that what follows refers to nothing before it.
+    // Up to a whole byte. What follows may refer to it.
     std::string add(std::string_view text)
     {
         constexpr std::size_t room_for_flush = 16;
@@ -38,7 +42,7 @@ public:
         stream_.avail_in = static_cast<uInt>(text.size());
         stream_.next_out = reinterpret_cast<Bytef*>(out.data());
         stream_.avail_out = static_cast<uInt>(out.size());
-        if (deflate(&stream_, Z_FULL_FLUSH) != Z_OK || stream_.avail_in > 0 || stream_.avail_out == 0)
+        if (deflate(&stream_, Z_SYNC_FLUSH) != Z_OK || stream_.avail_in > 0 || stream_.avail_out == 0)
             throw std::runtime_error {"a page cannot be compressed"};
         out.resize(out.size() - stream_.avail_out);
         return out;
@@ -71,19 +75,24 @@ std::string stored_block(std::string_view text)
 
 }   // namespace
 
-GzipParts::GzipParts(std::span<const std::string_view> parts)
+GzipParts::GzipParts(std::span<const std::string_view> parts, std::size_t joint_size) : joint_size_ {joint_size}
 {
+    core::ensure(joint_size <= std::numeric_limits<std::uint16_t>::max(), "a stored block is too long");
+    const std::string joint(joint_size, no_text);
     Deflater deflater;
-    for (const auto part : parts)
+    for (const auto part : parts) {
+        if (part.contains(no_text)) throw std::runtime_error {"a page is no UTF-8"};
+        if (!parts_.empty() && !joint.empty()) deflater.add(joint);
         parts_.push_back({part.empty() ? std::string {} : deflater.add(part), part.size(), crc_of(part)});
+    }
 }
 
-std::string GzipParts::joined(std::string_view between) const
+std::string GzipParts::joined(std::string_view joint) const
 {
-    core::ensure(between.size() <= std::numeric_limits<std::uint16_t>::max(), "a stored block is too long");
-    const auto block = stored_block(between);
-    const auto block_crc = crc_of(between);
-    const auto after_block = crc32_combine_gen(static_cast<z_off_t>(between.size()));
+    core::ensure(joint.size() == joint_size_, "a joint has another size than parts were made for");
+    const auto block = stored_block(joint);
+    const auto block_crc = crc_of(joint);
+    const auto after_block = crc32_combine_gen(static_cast<z_off_t>(joint.size()));
     std::string out {header};
     out.reserve(bytes() + parts_.size() * block.size() + 32);
     uLong crc = 0;
@@ -92,7 +101,7 @@ std::string GzipParts::joined(std::string_view between) const
         if (!is_first) {
             out += block;
             crc = crc32_combine_op(crc, block_crc, after_block);
-            size += between.size();
+            size += joint.size();
         }
         is_first = false;
         out += part.deflated;

@@ -30,7 +30,7 @@ void add_head(NoncedText& out, const PageShell& page)
     for (const auto& font : page.fonts)   // Browsers fetch fonts in CORS mode, so the preload must too.
         out << fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
     for (const auto& style : page.styles)
-        add_allowed(out, fmt::format("<link rel=\"stylesheet\" href=\"{}\"", style), "");
+        out << fmt::format("<link rel=\"stylesheet\" href=\"{}\">", style);
     if (const auto colours = accent_style(page.accent); !colours.empty())
         add_allowed(out, "<style", colours + "</style>");
     add_allowed(out, "<script", std::string {page.early_script} + "</script>");

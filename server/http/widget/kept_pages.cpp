@@ -26,7 +26,7 @@ Prefixed split_prefix(std::string_view target)
 
 std::size_t KeptPage::bytes() const
 {
-    auto size = sizeof *this + text.bytes() + gzip.bytes() + frame_ancestors.size();
+    auto size = sizeof *this + text.bytes() + gzip.bytes() + brotli.bytes() + frame_ancestors.size();
     for (const auto& id : service_ids)
         size += sizeof id + id.size();
     return size;
@@ -86,13 +86,19 @@ KeptPages::Pointer KeptPages::find_same(
 
 Response respond(const KeptPage& page, const Request& request, std::string_view nonce)
 {
-    const bool is_gzip = accepts_coding(request.header("accept-encoding").value_or(""), "gzip");
-    Response response {.status = 200,
-        .content_type = "text/html; charset=utf-8",
-        .body = is_gzip ? page.gzip.joined(nonce) : page.text.with(nonce)};
+    Response response {.status = 200, .content_type = "text/html; charset=utf-8"};
+    const auto accepted = request.header("accept-encoding").value_or("");
+    if (accepts_coding(accepted, "br")) {
+        response.body = page.brotli.joined(nonce);
+        response.headers.emplace_back("Content-Encoding", "br");
+    } else if (accepts_coding(accepted, "gzip")) {
+        response.body = page.gzip.joined(nonce);
+        response.headers.emplace_back("Content-Encoding", "gzip");
+    } else {
+        response.body = page.text.with(nonce);
+    }
     response.route = page.route;
     response.frame_ancestors = page.frame_ancestors;
-    if (is_gzip) response.headers.emplace_back("Content-Encoding", "gzip");
     response.headers.emplace_back("Vary", "Accept-Encoding");
     add_page_headers(response, page.locale);
     return response;

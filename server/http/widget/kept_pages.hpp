@@ -3,6 +3,7 @@
 #include "app/shell.hpp"
 #include "core/fresh_flight.hpp"
 #include "http/cache/dated_cache.hpp"
+#include "http/compression/brotli_parts.hpp"
 #include "http/compression/gzip_parts.hpp"
 #include "http/message/message.hpp"
 #include "http/widget/first_drawing.hpp"
@@ -13,7 +14,8 @@ namespace http {
 // A booking page that is written once and sent to many visitors, each time with a nonce of its own.
 struct KeptPage {
     NoncedText text;
-    GzipParts gzip;   // The same.
+    GzipParts gzip;       // The same, and so is brotli.
+    BrotliParts brotli;
     core::Locale locale;
     std::string_view route;                 // Its name in the log.
     std::vector<std::string> service_ids;   // Of the services whose free times it shows.
@@ -42,7 +44,7 @@ private:
     core::FreshFlight<Present> looks_;
 };
 
-inline constexpr std::size_t most_kept_page_bytes = 32 << 20;   // About 700 pages of 35 kB, 10 kB compressed.
+inline constexpr std::size_t most_kept_page_bytes = 32 << 20;   // About 600 pages of 35 kB, twice compressed to 8 kB.
 
 // In which of its forms a page is asked for.
 struct PageForm {

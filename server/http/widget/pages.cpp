@@ -154,14 +154,15 @@ Response bad_page(const Context& context, const PageRequest& page, Locale locale
 {
     const auto& message = context.shell.message;
     const auto& business = context.business;
+    const auto contact = domain::contact_name(business);
     return error_page({.status = why.status,
                           .status_message = message(Locale::en, why.message_key, why.arguments),
                           .message = message(locale, why.message_key, why.arguments),
                           .locale = locale,
                           .way_on = WayOn {.label = message(locale, "done.book_again", {}),
                               .address = home_address(page),
-                              .contact_sentence = message(locale, "contact", {{"contactMethod", business.contact}}),
-                              .contact = business.contact,
+                              .contact_sentence = message(locale, "contact", {{"contactMethod", contact}}),
+                              .contact = contact,
                               .contact_address = domain::contact_address(business)},
                           .brand = brand_of(context)},
         context.nonce);
@@ -213,8 +214,10 @@ Response shared_page(const WidgetAsked& asked, const PageRequest& page, ChooseFo
     auto drawing = draw_first_step(shell, pages.drawings, {payload, json, drawn});
     const Contents contents {shared->business, payload, json, std::move(drawing.step)};
     auto text = write_page(context, page, contents);
-    GzipParts gzip {text.parts()};
-    const auto written = std::make_shared<const KeptPage>(std::move(text), std::move(gzip), locale,
+    const auto parts = text.parts();
+    GzipParts gzip {parts, context.nonce.size()};
+    BrotliParts brotli {parts, context.nonce.size()};
+    const auto written = std::make_shared<const KeptPage>(std::move(text), std::move(gzip), std::move(brotli), locale,
         page.page->patterns.front(), shown_services(payload), std::move(shared->frame_ancestors));
     form.is_drawn = form.is_drawn && !drawing.is_put_off;
     pages.keep(kept_page_key(context.business, form, request.target), {written, written->bytes()},

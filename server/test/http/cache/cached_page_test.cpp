@@ -1,10 +1,10 @@
 #include "http/cache/cached_page.hpp"
 
-#include <brotli/decode.h>
 #include <catch2/catch.hpp>
 
 #include "http/message/etag.hpp"
 #include "test/http/gunzip.hpp"
+#include "test/http/unbrotli.hpp"
 
 using namespace http;
 
@@ -25,12 +25,7 @@ std::string read(const std::string& coding, const std::string& body)
 {
     if (coding.empty()) return body;
     if (coding != "br") return test::gunzip(body);
-    std::string text(1 << 20, '\0');
-    auto size = text.size();
-    auto* out = reinterpret_cast<std::uint8_t*>(text.data());
-    REQUIRE(BrotliDecoderDecompress(body.size(), reinterpret_cast<const std::uint8_t*>(body.data()), &size, out)
-        == BROTLI_DECODER_RESULT_SUCCESS);
-    return text.substr(0, size);
+    return test::unbrotli(body);
 }
 
 Request get(std::vector<std::pair<std::string, std::string>> headers = {})

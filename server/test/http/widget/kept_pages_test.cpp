@@ -345,7 +345,7 @@ TEST_CASE("kept pages take no more memory than they may", "[kept-pages]")
     CHECK(largest > most / 2);
     CHECK(largest <= most);
     const http::KeptPage page {
-        .text = {}, .gzip = {}, .locale = {}, .route = {}, .service_ids = {}, .frame_ancestors = {}};
+        .text = {}, .gzip = {}, .brotli = {}, .locale = {}, .route = {}, .service_ids = {}, .frame_ancestors = {}};
     auto longer = page;
     longer.text << std::string(10'000, 'x');
     CHECK(longer.bytes() == page.bytes() + 10'000);
