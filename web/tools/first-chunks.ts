@@ -65,6 +65,7 @@ function chunkNames(graph: Graph): Map<string, string> {
     return elsewhere.has(id) ? 'common' : 'next'
   }
   for (const id of closure(next, graph)) if (!next.includes(id)) names.set(id, nameOf(id))
+  for (const id of footer) names.set(id, 'footer')
   for (const part of first) {
     const others = without([part])
     for (const id of closure([part], graph)) if (others.has(id)) names.set(id, 'main')
