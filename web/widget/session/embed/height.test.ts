@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchHeight } from './height'
 
 let resized: () => void
 let height: number
 let told: number[]
 let end: () => void
+/** Tells the page whether its end is in the window. */
+let showFoot: ((isShown: boolean) => void) | undefined
 const root = document.createElement('div')
 
 beforeEach(() => {
@@ -18,6 +20,18 @@ beforeEach(() => {
       }
       observe() {}
       disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(see: (entries: { isIntersecting: boolean }[]) => void) {
+        showFoot = isIntersecting => see([{ isIntersecting }])
+      }
+      observe() {}
+      disconnect() {
+        showFoot = undefined
+      }
     },
   )
   vi.stubGlobal('requestAnimationFrame', (call: () => void) => setTimeout(call, 16))
@@ -71,6 +85,54 @@ test('a page that waits for its next screen keeps its height', () => {
   grow(1100)
   vi.advanceTimersByTime(20)
   expect(told).toEqual([900, 1100])
+})
+
+describe('a page that becomes lower long after the last press', () => {
+  beforeEach(() => {
+    grow(1200)
+    window.dispatchEvent(new Event('pointerdown'))
+    window.dispatchEvent(new Event('click'))
+    vi.advanceTimersByTime(700)
+    grow(800)
+    vi.advanceTimersByTime(20)
+  })
+
+  test('keeps its height where its end is in the window', () => {
+    showFoot?.(true)
+    expect(told).toEqual([1200])
+  })
+
+  test.each(['click', 'keydown'])('is lower with the next %s', sign => {
+    showFoot?.(true)
+    window.dispatchEvent(new Event('pointerdown'))
+    vi.advanceTimersByTime(20)
+    expect(told, 'not under the finger').toEqual([1200])
+    window.dispatchEvent(new Event(sign))
+    vi.advanceTimersByTime(20)
+    expect(told).toEqual([1200, 800])
+  })
+
+  test('is told once where the press makes it higher', () => {
+    showFoot?.(true)
+    window.dispatchEvent(new Event('click'))
+    grow(1250)
+    vi.advanceTimersByTime(20)
+    expect(told).toEqual([1200, 1250])
+  })
+
+  test('is lower once its end is out of the window, with nothing left of what watched it', () => {
+    showFoot?.(true)
+    showFoot?.(false)
+    expect(told).toEqual([1200, 800])
+    expect(showFoot).toBeUndefined()
+  })
+
+  test('is higher at once', () => {
+    showFoot?.(true)
+    grow(1300)
+    vi.advanceTimersByTime(20)
+    expect(told).toEqual([1200, 1300])
+  })
 })
 
 test('at its end nothing is told any more', () => {
