@@ -32,14 +32,19 @@ struct Box {
     }
 };
 
-constexpr Box sheet {360, 105, 840, 525, 36}, head {400, 145, 800, 195, 14};
+constexpr Box sheet {360, 114, 840, 516, 36}, head {400, 154, 800, 204, 14};
 constexpr int columns = 5, rows = 3, chosen = 8;   // The days on the sheet, and the one that is full.
 
 constexpr Box day(int number)
 {
-    const double left = 400 + 84.0 * (number % columns), top = 235 + 84.0 * (number / columns);
+    const double left = 400 + 84.0 * (number % columns), top = 244 + 84.0 * (number / columns);
     return {left, top, left + 64, top + 64, 16};
 }
+
+// In the middle, with margins that are the same on all sides.
+static_assert(sheet.left == preview_width - sheet.right && sheet.top == preview_height - sheet.bottom);
+static_assert(head.left - sheet.left == head.top - sheet.top && sheet.right - head.right == head.left - sheet.left);
+static_assert(sheet.bottom - day(columns * rows - 1).bottom == head.top - sheet.top);
 
 // The part of white in a pixel; the rest is the accent.
 double whiteness(Point at)

@@ -36,7 +36,10 @@ ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1f
 list-style:none}
 li a,.all{display:flex;align-items:center;min-block-size:44px;padding:8px 14px;border-radius:10px;
 text-decoration:none}
-li a{border:1px solid var(--line);color:var(--link);font-weight:500}
+li{display:grid}
+li a{flex-wrap:wrap;justify-content:space-between;align-content:center;gap:0 12px;border:1px solid var(--line);
+color:var(--link)}
+li b{font-weight:600}
 li a:hover,.all:hover{text-decoration:underline}
 .all{inline-size:fit-content;margin-block-start:14px;background:var(--fill);color:var(--on);font-weight:600}
 a:focus-visible{outline:2px solid var(--text);outline-offset:2px}
@@ -57,10 +60,17 @@ constexpr std::string_view script
 
 std::string style_of(const CalendarCard& card) { return std::string {style} + accent_style(card.accent); }
 
-std::string link(std::string_view address, std::string_view words, std::string_view css_class = "")
+std::string link(std::string_view address, std::string_view html, std::string_view css_class = "")
 {
-    return fmt::format("<a{} href=\"{}\" target=\"_blank\" rel=\"noopener\">{}</a>", css_class,
-        core::escape_html(address), core::escape_html(words));
+    return fmt::format(
+        "<a{} href=\"{}\" target=\"_blank\" rel=\"noopener\">{}</a>", css_class, core::escape_html(address), html);
+}
+
+// Where both have no room side by side, the time stands below the day.
+std::string link(const CalendarCard::Time& time)
+{
+    return link(time.address,
+        fmt::format("<span>{}</span> <b>{}</b>", core::escape_html(time.day), core::escape_html(time.time)));
 }
 
 CalendarCard to_card(const Context& context, const PageRequest& page, const SharedCalendar& shared, core::Locale locale)
@@ -76,9 +86,10 @@ CalendarCard to_card(const Context& context, const PageRequest& page, const Shar
         .heading = shell.message(locale, next.starts.empty() ? "site.nothing_free" : "site.next_times", {}),
         .more = shell.message(locale, next.starts.empty() ? "site.book" : "site.more_times", {})};
     if (!next.starts.empty()) card.heading += " · " + formats::zone_city(locale, business.time_zone);
+    const auto& date = shell.formatting.date;
     for (const auto& start : next.zone->to_zoned(next.starts))
-        card.times.push_back(
-            {words_of_time(shell, locale, start), address_of_time(card.address, start, business.time_zone)});
+        card.times.push_back({date(locale, start, domain::DateForm::day), date(locale, start, domain::DateForm::time),
+            address_of_time(card.address, start, business.time_zone)});
     return card;
 }
 
@@ -87,16 +98,17 @@ CalendarCard to_card(const Context& context, const PageRequest& page, const Shar
 std::string render(const CalendarCard& card)
 {
     std::string times;
-    for (const auto& [words, address] : card.times)
-        times += "<li>" + link(address, words) + "</li>";
+    for (const auto& time : card.times)
+        times += "<li>" + link(time) + "</li>";
     return fmt::format(R"(<!doctype html>
 <html lang="{}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>{} – {}</title><style>{}</style></head>
 <body><main><p class="business">{}</p><h1>{}</h1><h2>{}</h2>{}{}</main><script>{}</script></body></html>
 )",
         language_tag(card.locale), core::escape_html(card.calendar), core::escape_html(card.business), style_of(card),
-        core::escape_html(card.business), link(card.address, card.calendar), core::escape_html(card.heading),
-        times.empty() ? "" : "<ul>" + times + "</ul>", link(card.address, card.more, " class=\"all\""), script);
+        core::escape_html(card.business), link(card.address, core::escape_html(card.calendar)),
+        core::escape_html(card.heading), times.empty() ? "" : "<ul>" + times + "</ul>",
+        link(card.address, core::escape_html(card.more), " class=\"all\""), script);
 }
 
 std::string card_policy(const CalendarCard& card, const std::function<std::string(std::string_view)>& hash)

@@ -12,7 +12,7 @@ namespace http {
 // open windows nor leave the page.
 struct CalendarCard {
     struct Time {
-        std::string words, address;
+        std::string day, time, address;
     };
 
     core::Locale locale = {};

@@ -51,6 +51,8 @@ TEST_CASE("a card shows the next six times as links, and needs no script", "[sha
             "href=\"http://salon.example/de/widget/bookings/annas-cuts?date=2026-03-02&amp;time=09:00&amp;tz=UTC\" "
             "target=\"_blank\" rel=\"noopener\""));
     CHECK_THAT(card.body, Contains("time=11:30") && !Contains("time=12:00"));
+    // A line is never broken within the time.
+    CHECK(count_of(card.body, "</span> <b>") == 6);
     CHECK(header_of(card, "Vary") == "Accept-Language, Cookie");
     CHECK(header_of(card, "Content-Language") == "de");
     const auto etag = header_of(card, "ETag");
