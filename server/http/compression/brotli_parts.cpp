@@ -21,8 +21,8 @@ constexpr std::size_t most_joint = 65'000;
 // with the joint before it.
 constexpr std::size_t context_size = 2;
 
-// Stands for each byte of a joint while parts are compressed. Nothing in UTF-8 is the same, so no part refers to it, but
-// parts may refer to others across it.
+// Stands for each byte of a joint while parts are compressed. Nothing in UTF-8 is the same, so no part refers to it,
+// but parts may refer to others across it.
 constexpr char no_text = '\xff';
 
 // The header of an uncompressed meta-block (RFC 7932, section 9.2): not the last one, four nibbles of length.
