@@ -1,5 +1,7 @@
 #include "domain/catalogue/business.hpp"
 
+#include <string_view>
+
 #include "core/link.hpp"
 
 namespace domain {
@@ -26,6 +28,16 @@ std::string contact_address(const Business& business)
     case core::ContactKind::link: return core::is_web_address(business.contact) ? business.contact : std::string {};
     }
     return {};
+}
+
+std::string contact_name(const Business& business)
+{
+    std::string_view name = business.contact;
+    if (business.contact_kind != core::ContactKind::link) return business.contact;
+    for (const std::string_view beginning : {"https://", "http://", "www."})
+        if (name.starts_with(beginning)) name.remove_prefix(beginning.size());
+    if (name.ends_with('/')) name.remove_suffix(1);
+    return std::string {name};
 }
 
 }   // namespace domain

@@ -38,6 +38,10 @@ struct Business {
 // link.
 std::string contact_address(const Business&);
 
+// How the contact is written where it is such a link: an address without its beginning, as contactName of
+// web/shared/navigation/contact.ts writes it.
+std::string contact_name(const Business&);
+
 // The link that calls a phone number (RFC 3966): "tel:+431555010".
 std::string phone_address(std::string_view number);
 

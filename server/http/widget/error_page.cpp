@@ -33,6 +33,7 @@ h1::first-letter{text-transform:uppercase}
 .sign{inline-size:48px;block-size:48px;color:var(--quiet)}
 .contact{margin:0;font-size:15px;color:var(--quiet);overflow-wrap:anywhere}
 a{color:var(--text);text-underline-offset:3px}
+.contact a{display:inline-block;max-inline-size:100%}
 .on{display:inline-flex;align-items:center;min-block-size:48px;padding:8px 24px;margin-block:16px 0;
 border:1px solid transparent;border-radius:var(--radius);background:var(--accent-fill-dark,#5d86ec);
 color:var(--accent-on-dark,#000);font-weight:600;text-decoration:none}

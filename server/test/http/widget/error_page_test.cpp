@@ -62,6 +62,21 @@ TEST_CASE("a contact is a link where it can be one")
     CHECK(address(ContactKind::link, "javascript:alert(1)").empty());
 }
 
+TEST_CASE("a contact that is an address is written without its beginning")
+{
+    using core::ContactKind;
+    const auto name = [](ContactKind kind, const char* contact) {
+        domain::Business business;
+        business.contact_kind = kind;
+        business.contact = contact;
+        return domain::contact_name(business);
+    };
+    CHECK(name(ContactKind::link, "https://www.studio.example/") == "studio.example");
+    CHECK(name(ContactKind::link, "https://studio.example/contact") == "studio.example/contact");
+    CHECK(name(ContactKind::phone, "+43 1 555") == "+43 1 555");
+    CHECK(name(ContactKind::email, "www.us@studio.example") == "www.us@studio.example");
+}
+
 TEST_CASE("which messages are about an expired link")
 {
     CHECK(http::is_about_expired_link("Slug Expired"));
