@@ -65,9 +65,9 @@ export function formatDays(first: string, last: string, tag: string): string {
   return evenSpaces(formatter('dayOfMonth', tag).formatRange(wallClockAsUtc(first), wallClockAsUtc(last)))
 }
 
-/** "this week", "today". */
-export function formatPresent(unit: 'week' | 'day', tag: string): string {
-  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, unit)
+/** How far it is from now, in words where a language has them: "this week", "today", "tomorrow", "in 3 days". */
+export function formatDistance(count: number, unit: 'week' | 'day', tag: string): string {
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(count, unit)
 }
 
 /** What the same clock shows so many minutes later, unless it is changed meanwhile. Without an offset. */

@@ -12,12 +12,15 @@ interface InlineConfirmProps {
   progress: string | false
   /** Whether trying again means this. */
   isAttempt?: boolean
+  /** Beside the button that begins. */
+  beside?: ReactNode
   /** Below the question. */
   children?: ReactNode
 }
 
 /** A button for what cannot be taken back: it asks once more, in place. */
-export function InlineConfirm({ words, mayStart, onYes, progress, isAttempt = true, children }: InlineConfirmProps) {
+export function InlineConfirm(props: InlineConfirmProps) {
+  const { words, mayStart, onYes, progress, isAttempt = true, beside, children } = props
   const [isAsking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -34,6 +37,7 @@ export function InlineConfirm({ words, mayStart, onYes, progress, isAttempt = tr
         <Button ref={opener} variant="danger" onClick={() => setAsking(mayStart?.() ?? true)}>
           {words.start}
         </Button>
+        {beside}
       </div>
     )
   return (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Booking, ManagedBooking, PagePayload } from '../../shared/api/types'
 import { changing, managed, service } from '../booking/state.fixture'
 import { GuestScreen } from '../features/guest/guest'
+import { CancelScreen } from '../features/manage/cancel'
 import { show, texts } from './shown.fixture'
 
 beforeEach(() => {
@@ -14,10 +15,14 @@ afterEach(() => void vi.unstubAllGlobals())
 const anna = { id: 'anna', slug: 'anna', name: 'Anna' }
 const cut = { ...service, staff: [anna] }
 
-async function waysToBook(booking: Partial<Booking>, services: ManagedBooking['services'] = [cut]) {
+function showOwn(booking: Partial<Booking>, services: ManagedBooking['services'] = [cut]) {
   const shown: ManagedBooking = { ...managed, purpose: 'view', services, booking: { ...managed.booking, ...booking } }
   const page: PagePayload = { ...changing, screen: 'visit', managed: shown }
-  const { place, close } = await show(GuestScreen, page)
+  return show(GuestScreen, page)
+}
+
+async function waysToBook(...page: Parameters<typeof showOwn>) {
+  const { place, close } = await showOwn(...page)
   const words = ['done.book_again', 'own.book_another'].map(key => texts.text(key as 'done.book_again'))
   const links = [...place.querySelectorAll('a')].filter(link => words.includes(link.textContent))
   await close()
@@ -34,4 +39,62 @@ test('what is off has one way to book again: the same service, or any that is le
   expect(await waysToBook({ status: 'declined', items })).toEqual([again])
   expect(await waysToBook({ status: 'cancelled', items }, [])).toEqual(['Book a new appointment: /widget/booking'])
   expect(await waysToBook({ status: 'scheduled', items })).toEqual(['Book another appointment: /widget/booking'])
+})
+
+// The appointment is on Thursday, 12 March 2026, at 9:00 in Berlin.
+async function whenSeen(now: string, status: Booking['status'] = 'scheduled') {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
+  const { place, close } = await showOwn({ status })
+  const [time, day] = [...place.querySelectorAll('[data-appointment] p')].map(line => line.textContent)
+  vi.restoreAllMocks()
+  await close()
+  return `${time} | ${day}`.replace(/\s/g, ' ').trim()
+}
+
+test('an appointment of the next days says how near it is, on the calendar of its place', async () => {
+  expect(await whenSeen('2026-03-12T05:00Z')).toBe('today, 9:00 – 9:45 AM | Thursday, March 12')
+  expect(await whenSeen('2026-03-11T22:59Z')).toBe('tomorrow, 9:00 – 9:45 AM | Thursday, March 12')
+  expect(await whenSeen('2026-03-11T23:01Z')).toBe('today, 9:00 – 9:45 AM | Thursday, March 12')
+  expect(await whenSeen('2026-03-09T12:00Z')).toBe('9:00 – 9:45 AM | Thursday, March 12 in 3 days')
+})
+
+test('one that is further away, over or off does not', async () => {
+  const plain = '9:00 – 9:45 AM | Thursday, March 12'
+  expect(await whenSeen('2026-03-05T12:00Z')).toBe(plain)
+  expect(await whenSeen('2026-03-13T12:00Z')).toBe(plain)
+  expect(await whenSeen('2026-03-11T12:00Z', 'cancelled')).toBe(plain)
+})
+
+async function facesSeen(hosts: Booking['items'][number]['hosts'], staff: ManagedBooking['services'][number]['staff']) {
+  const { place, close } = await showOwn({ items: [{ ...item, hosts }] }, [{ ...cut, staff }])
+  const faces = [...place.querySelectorAll('[data-appointment] img')].map(face => face.getAttribute('src'))
+  await close()
+  return faces
+}
+
+test('who hosts has a face there, unless one of several has none', async () => {
+  const bea = { id: 'bea', slug: 'bea', name: 'Bea' }
+  const photo = { src: 'data:,anna', alt: '', width: 44, height: 44 }
+  expect(await facesSeen([anna], [{ ...anna, photo }, bea])).toEqual(['data:,anna'])
+  expect(await facesSeen([anna, bea], [{ ...anna, photo }, bea])).toEqual([])
+  expect(await facesSeen([bea], [{ ...anna, photo }])).toEqual([])
+})
+
+test('a date is not broken over two lines', async () => {
+  const { place, close } = await showOwn({ cancel_until: managed.booking.starts_at })
+  expect(place.textContent).toContain('until Thu,\u00a0Mar\u00a012,\u00a09:00\u00a0AM.')
+  await close()
+})
+
+test('the question whether to cancel has a way back for who came from there', async () => {
+  const wayBack = async (purpose: ManagedBooking['purpose']) => {
+    history.replaceState(null, '', '?token=t1')
+    const page: PagePayload = { ...changing, screen: 'cancel', managed: { ...managed, purpose } }
+    const { place, close } = await show(CancelScreen, page)
+    const links = [...place.querySelectorAll('a')].map(link => `${link.textContent}: ${link.getAttribute('href')}`)
+    await close()
+    return links
+  }
+  expect(await wayBack('view')).toEqual(['No, keep it: /widget/view-booking?token=t1'])
+  expect(await wayBack('cancel')).toEqual([])
 })

@@ -15,7 +15,7 @@ export function BookAgain({ orAny = false }: { orAny?: boolean }) {
   const path = isKnown ? `/widget/appointment/${host.slug}/${service.slug}` : '/widget/booking'
   return (
     <div>
-      <a className={buttonClass('quiet')} href={link(path)}>
+      <a className={buttonClass(orAny ? 'main' : 'quiet')} href={link(path)}>
         {text('done.book_again')}
       </a>
     </div>

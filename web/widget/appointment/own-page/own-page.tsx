@@ -13,12 +13,13 @@ import { useLink, usePage } from '../../session/page-context'
 import { BookAgain } from '../book-again'
 import { BookingFacts } from '../booking-facts'
 import { ContactLine } from '../contact-line'
-import { isNamedPlace, useWhen } from '../format'
+import { inOnePiece, isNamedPlace } from '../format'
 import { Join } from '../join'
 import { AddToCalendar } from './add-to-calendar'
 import { changeTerms, type MayChange } from './change-terms'
-import { type Certainty, DateLeaf } from './date-leaf'
+import type { Certainty } from './date-leaf'
 import styles from './own-page.module.css'
+import { When } from './when'
 
 interface OwnPageProps {
   booking: Booking
@@ -74,29 +75,12 @@ export function OwnPage({ booking, token, may, entered, sign, heading, intro, fa
   )
 }
 
-function When({ booking, certainty }: { booking: Booking; certainty: Certainty }) {
-  const text = useText()
-  const { day, time, zone } = useWhen()(booking)
-  return (
-    <div className={styles.when}>
-      <DateLeaf start={booking.starts_at} certainty={certainty} />
-      <div>
-        <p className={styles.time}>{time}</p>
-        <p>{day}</p>
-        <p className={styles.zone}>{zone}</p>
-        <p className={styles.service}>{booking.service_name}</p>
-        {booking.staff_name && <p>{text('own.with', { title: booking.staff_name })}</p>}
-      </div>
-    </div>
-  )
-}
-
 function Changes({ booking, token, may }: { booking: Booking; token: string; may: MayChange }) {
   const text = useText()
   const tag = useLocaleTag()
   const link = useLink()
   const isCertain = booking.status === 'scheduled'
-  const terms = changeTerms({ booking, may, moment: start => formatWallClock(start, 'moment', tag) }, text)
+  const terms = changeTerms({ booking, may, moment: start => inOnePiece(formatWallClock(start, 'moment', tag)) }, text)
   const isOver = !may.cancel && !may.reschedule
   return (
     <section className={styles.changes} aria-label={text('done.change')}>

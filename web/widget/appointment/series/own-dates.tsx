@@ -36,10 +36,12 @@ export function OwnDates({ series, id, token, path }: OwnDatesProps) {
           const isHere = booking.id === id
           return (
             <li key={booking.id} className={styles.date} data-date={state ?? 'ahead'}>
-              {isHere ? day : <SafeLink href={link(`${path}${ownQuery(token, booking)}`)}>{day}</SafeLink>}
-              <span aria-current={isHere || undefined}>
-                {[times, booking.staff_name, state && text(state)].filter(Boolean).join(' · ')}
-              </span>
+              {isHere ? (
+                <strong aria-current="true">{day}</strong>
+              ) : (
+                <SafeLink href={link(`${path}${ownQuery(token, booking)}`)}>{day}</SafeLink>
+              )}
+              <span>{[times, booking.staff_name, state && text(state)].filter(Boolean).join(' · ')}</span>
             </li>
           )
         })}

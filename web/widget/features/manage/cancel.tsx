@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../../shared/i18n/texts'
+import { SafeLink } from '../../../shared/navigation/safe-link'
+import { buttonClass } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { InlineConfirm } from '../../../shared/ui/inline-confirm'
@@ -9,7 +11,8 @@ import { PolicyFact } from '../../appointment/policy'
 import { RefundFact } from '../../appointment/refund'
 import { ScopeChoice } from '../../appointment/series/scope-choice'
 import { manyOf } from '../../booking/series-scope'
-import { usePage } from '../../session/page-context'
+import { ownQuery } from '../../session/own-query'
+import { useLink, usePage } from '../../session/page-context'
 import { focusReason, lacksReason, ReasonField, refusedReason } from './reason-field'
 
 /** The booking, its policy, a reason if the service asks, and the question whether to cancel. */
@@ -45,8 +48,13 @@ export function CancelScreen() {
 }
 
 function Question({ mayStart }: { mayStart: () => boolean }) {
-  const { flow, cancel } = usePage()
+  const { flow, cancel, device } = usePage()
+  const { managed } = flow
   const text = useText()
+  const link = useLink()
+  // A link that only cancels leads to no other page.
+  const token = managed?.purpose === 'view' && new URLSearchParams(device.query).get('token')
+  const own = token && link(`/widget/view-booking${ownQuery(token, managed.booking)}`)
   return (
     <InlineConfirm
       words={{
@@ -56,6 +64,13 @@ function Question({ mayStart }: { mayStart: () => boolean }) {
         no: text('cancel.no'),
       }}
       mayStart={mayStart}
+      beside={
+        own && (
+          <SafeLink className={buttonClass('plain')} href={own}>
+            {text('cancel.no')}
+          </SafeLink>
+        )
+      }
       onYes={cancel}
       progress={flow.isSubmitting && text('cancel.cancelling')}
     />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocaleTag, useText } from '../../../../shared/i18n/texts'
 import { todayIn } from '../../../../shared/time/today'
-import { formatPresent, formatWallClock, momentOf, monthOf } from '../../../../shared/time/wall-clock'
+import { formatDistance, formatWallClock, momentOf, monthOf } from '../../../../shared/time/wall-clock'
 import { usePage } from '../../../session/page-context'
 import styles from './month-grid.module.css'
 import type { GridFocus } from './use-grid-focus'
@@ -47,7 +47,7 @@ export function Day({ date, focus, free, today, onChoose }: DayProps) {
   ].find(Boolean)
   const spoken = [
     formatWallClock(date, 'date', tag),
-    date === today && formatPresent('day', tag),
+    date === today && formatDistance(0, 'day', tag),
     isBooked && text('times.booked'),
     free !== undefined && (free ? text('times.free', { count: free }) : text('times.unavailable')),
   ]

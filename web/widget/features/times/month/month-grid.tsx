@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useLocaleTag, useText } from '../../../../shared/i18n/texts'
 import { addDays, addMonths, startOfWeek } from '../../../../shared/time/days'
 import { firstDateOf, lastDateOf } from '../../../../shared/time/months'
-import { formatDays, formatPresent, formatWallClock, monthOf } from '../../../../shared/time/wall-clock'
+import { formatDays, formatDistance, formatWallClock, monthOf } from '../../../../shared/time/wall-clock'
 import { lastDate } from '../../../booking/time-choice'
 import { usePage } from '../../../session/page-context'
 import { DayGrid } from './day-grid'
@@ -97,7 +97,7 @@ function WeekName({ week }: { week: string }) {
   const days = daysOfWeek(week)
   return (
     <span className={styles.ofWeek}>
-      {days.includes(today) ? formatPresent('week', tag) : formatDays(days[0]!, days[6]!, tag)}
+      {days.includes(today) ? formatDistance(0, 'week', tag) : formatDays(days[0]!, days[6]!, tag)}
     </span>
   )
 }
