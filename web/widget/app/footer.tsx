@@ -16,10 +16,16 @@ export function Footer({ isShown, setLocale }: FooterProps) {
   const { flow, payload } = usePage()
   const [Banner, showBanner] = useCookieBanner(payload.business.cookie_notice === 'when_needed')
   const screen = useScreenCount()
+  // Whether the times of the month on the screen have come, for all that was wanted (see monthKey).
+  const months = Object.entries(flow.months).filter(([key]) => key.endsWith(flow.month))
+  const isThere = months.map(([, { kind }]) => kind).join()
   return (
     <>
-      {/* A screen is a page of its own, its foot included: nothing moves when the next one is longer. */}
-      {isShown && <Settings key={`${flow.step} ${screen}`} setLocale={setLocale} askCookies={() => showBanner()} />}
+      {/* A screen is a page of its own, its foot included, and so are the times of a month: nothing moves when the next
+          one is longer. */}
+      {isShown && (
+        <Settings key={`${flow.step} ${screen} ${isThere}`} setLocale={setLocale} askCookies={() => showBanner()} />
+      )}
       {Banner && <Banner onChosen={() => showBanner(false)} />}
     </>
   )

@@ -33,6 +33,8 @@ test.each([
     await happens(() => page().send({ type: 'found', asked, slots }))
   }
   expect(place.querySelectorAll('button').length > 0).toBe(isOffered)
+  // The sentence and the advice, and room for times only where there can be some.
+  expect(place.querySelector('[data-taken]')?.children).toHaveLength(isOffered ? 3 : 2)
   await close()
 })
 

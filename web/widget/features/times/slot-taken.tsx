@@ -37,9 +37,11 @@ export function SlotTaken() {
     >
       <strong id="taken">{refusalText(flow.problem.refusal)}</strong>
       <Advice isFound={nearest?.length !== 0} />
-      <div className={styles.nearest} aria-busy={!nearest || undefined}>
-        {nearest ? <Nearest starts={nearest} /> : <Finding />}
-      </div>
+      {!isOwnLimit && (
+        <div className={styles.nearest} aria-busy={!nearest || undefined}>
+          {nearest ? <Nearest starts={nearest} /> : <Finding />}
+        </div>
+      )}
     </div>
   )
 }
