@@ -6,8 +6,9 @@ import { chooseConsent } from '../../shared/consent/consent'
 import { happens } from '../../shared/lib/mounted.fixture'
 import { formatTimes, minutesAfter } from '../../shared/time/wall-clock'
 import { ChosenTime } from '../appointment/chosen-time'
+import { FormerTime } from '../appointment/former-time'
 import { SummaryPanel } from '../appointment/summary-panel'
-import { march, payload, service } from '../booking/state.fixture'
+import { managed, march, moving, payload, service } from '../booking/state.fixture'
 import { FlowBar } from './flow-bar'
 import { Footer } from './footer'
 import { Masthead } from './masthead'
@@ -147,6 +148,26 @@ test('summary: every sign has a name, and the rest unfolds', async () => {
   expect([toggle.getAttribute('aria-expanded'), whole.dataset.open]).toEqual(['false', 'false'])
   await happens(() => toggle.click())
   expect(whole.dataset.open).toBe('true')
+  await close()
+})
+
+test('summary: an appointment that is moved has until when it can be changed in one line, and its host once', async () => {
+  const policy = { cancel_notice_minutes: 120, reschedule_notice_minutes: 120 }
+  const booking = { ...managed.booking, ...policy }
+  const page: PagePayload = { ...moving, managed: { ...managed, booking } }
+  const { place, close } = await show(
+    () => createElement('dl', {}, FormerTime({}), SummaryPanel({ title: 'h1' })),
+    page,
+  )
+  expect(place.textContent).toContain(say('policy.changes_until', { time: '2\u00a0hours' }))
+  expect(place.textContent?.split('Anna')).toHaveLength(2)
+  await close()
+})
+
+test('summary: how an online meeting goes and that its link follows are lines of their own', async () => {
+  const call = { ...service, location_kind: 'online', location: 'In your browser.', sends_link: true } as const
+  const { place, close } = await show(() => SummaryPanel({ title: 'h1' }), { ...payload, services: [call] })
+  expect(place.textContent).toContain(`In your browser.\n${say('place.link_follows')}`)
   await close()
 })
 

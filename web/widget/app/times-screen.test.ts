@@ -153,7 +153,8 @@ test('the details name the option and the extras that were chosen', async () => 
   const colouring = { ...payload, services: [colour], order: { items: [item] } }
   for (const [summary, said] of [
     [() => SummaryPanel({ title: 'h2' }), 'Long hair, 2 × Gloss'],
-    [ChosenBrief, 'Long hair · 2 × Gloss'],
+    // A time is not broken, nor does a line begin with a dot.
+    [ChosenBrief, 'March 12, 9:00\u00a0AMLong hair\u00a0· 2 × Gloss'],
   ] as const) {
     history.replaceState(null, '', '/')
     const { place, page, close } = await show(summary, colouring)

@@ -35,9 +35,9 @@ export function ChosenBrief() {
   return (
     <>
       <strong>
-        {series ? text('repeat.appointments', { count: wantedStarts(series).length }) : `${day}, ${time}`}
+        {series ? text('repeat.appointments', { count: wantedStarts(series).length }) : `${day}, ${inOnePiece(time)}`}
       </strong>
-      <p>{parts.filter(Boolean).join(' · ')}</p>
+      <p>{parts.filter(Boolean).join('\u00a0· ')}</p>
     </>
   )
 }

@@ -21,7 +21,7 @@ export function usePolicyLines(): string[] {
   const text = useText()
   const policy = policyOf(flow)
   if (!policy) return []
-  const isFree = flow.purpose === 'book' && !chosenServices(flow).some(({ deposit }) => deposit)
+  const isFree = flow.purpose !== 'cancel' && !chosenServices(flow).some(({ deposit }) => deposit)
   return policyLines(policy, text, isFree)
 }
 
@@ -34,8 +34,8 @@ export function PolicyFact() {
   const isBooking = flow.purpose === 'book'
   const refunds = isBooking ? refundTerms(refundsOf(chosenServices(flow)), text) : []
   const heading = text('policy.heading')
-  // Beside the other signs of what is booked; later it stands among names.
-  const isSigned = isBooking && !flow.bookedSeries
+  // Beside the other signs of what is booked or moved; later it stands among names.
+  const isSigned = flow.step === 'times' || (isBooking && !flow.bookedSeries)
   return (
     <div className={panel.policy}>
       <dt>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { PlainTextKey } from '../../shared/i18n/text-keys'
 import { useText } from '../../shared/i18n/texts'
 import { useChunk } from '../../shared/lib/create-chunk'
-import { clock, Icon, person, pin, tag } from '../../shared/ui/icon'
+import { camera, clock, Icon, person, pin, tag } from '../../shared/ui/icon'
 import { Picture } from '../../shared/ui/picture'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import { chosenOf, totalOf } from '../booking/order'
@@ -78,7 +78,7 @@ function Brief() {
   const total = flow.order && totalOf(flow.order, flow.services)
   if (!total) return null
   const parts = [durationText(total.minutes, text), price(total.price), changes.length === 1 && changes[0]]
-  return parts.filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join('\u00a0· ')
 }
 
 function Facts() {
@@ -98,8 +98,8 @@ function Facts() {
     [
       person,
       'summary.who',
-      // Among the times that choice stands beside it.
-      flow.step === 'times' && host === text('host.any') ? undefined : host,
+      // Among the times that choice stands beside it, and of what is moved the time until now says it.
+      flow.step === 'times' && (flow.purpose === 'reschedule' || host === text('host.any')) ? undefined : host,
       named('choices.guests', flow.step !== 'times' && flow.order?.guest_count),
     ],
     [
@@ -116,10 +116,11 @@ function Facts() {
       named('summary.due', !flow.series?.isChosen && total?.due && price(total.due)),
     ],
     [
-      pin,
+      service.location_kind === 'online' ? camera : pin,
       'summary.where',
       kind ?? location,
-      [kind && location, joinFollows(service, text)].filter(Boolean).join(' · '),
+      // Each a line of its own: what the business wrote may be sentences.
+      [kind && location, joinFollows(service, text)].filter(Boolean).join('\n'),
     ],
   ]
   return facts.map(
