@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Service } from '../../shared/api/types'
+import type { Calendar, Service } from '../../shared/api/types'
 import { payload, service } from '../booking/state.fixture'
+import { CalendarsScreen } from '../features/catalogue/calendars'
 import { ServicesScreen } from '../features/catalogue/services'
 import { show, texts } from './shown.fixture'
 
@@ -31,5 +32,21 @@ test('a short list has none', async () => {
   const { place, close } = await show(ServicesScreen, inCategories('Cut', 'Colour'))
   expect(place.querySelector('nav')).toBeNull()
   expect(place.querySelectorAll('h2')).toHaveLength(2)
+  await close()
+})
+
+test('a calendar says which service it is of, unless its name does, and no line of that begins with a dot', async () => {
+  const call = { ...service, name: 'First call' }
+  const team = { slug: 'team', name: 'Our team' }
+  const calendars = ['First call', 'First call with us', 'Talk to us'].map(
+    (name, index) => ({ id: `c${index}`, name, service: call, team }) as Calendar,
+  )
+  const { place, close } = await show(CalendarsScreen, { ...payload, screen: 'calendars', calendars })
+  const facts = [...place.querySelectorAll('a svg')].map(sign => sign.parentElement!.textContent)
+  expect(facts).toEqual([
+    '45\u00a0min\u00a0· Our team',
+    '45\u00a0min\u00a0· Our team',
+    '45\u00a0min\u00a0· Our team\u00a0· First call',
+  ])
   await close()
 })

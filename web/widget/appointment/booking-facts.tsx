@@ -57,6 +57,8 @@ export function BookingFacts({ booking, entered, isOnOwnPage = false, children, 
 function useBookedLines(booking: Booking): (ItemLine & { isPlain: boolean })[] {
   const price = usePriceText()
   const when = useWhen()
+  // Of a single one the booking itself says when and for how much.
+  const isOne = booking.items.length === 1
   return booking.items.map((item, index) => {
     const addOns = item.add_ons.map(numbered).join(', ')
     const { time } = when({ ...item, time_zone: booking.time_zone })
@@ -64,8 +66,8 @@ function useBookedLines(booking: Booking): (ItemLine & { isPlain: boolean })[] {
       key: index,
       person: item.person,
       name: item.service_name,
-      lines: [item.variation_name, addOns, item.hosts.map(({ name }) => name).join(', '), time],
-      price: price(item.price),
+      lines: [item.variation_name, addOns, item.hosts.map(({ name }) => name).join(', '), isOne ? undefined : time],
+      price: isOne ? undefined : price(item.price),
       isPlain: !item.variation_name && !addOns,
     }
   })

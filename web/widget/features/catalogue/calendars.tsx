@@ -37,7 +37,8 @@ function CalendarCard({ calendar }: { calendar: Calendar }) {
   const { id, name, service } = calendar
   const link = useLink()
   const { time, price } = useLeastTexts(service)
-  const facts = [inOnePiece(time), hostName(calendar), service.name !== name && service.name].filter(Boolean)
+  const isNamed = name.toLocaleLowerCase().includes(service.name.toLocaleLowerCase())
+  const facts = [inOnePiece(time), hostName(calendar), !isNamed && service.name].filter(Boolean)
   return (
     <a className={cards.row} href={link(`/widget/booking/${id}`)}>
       {service.picture && <Picture picture={service.picture} sizes="80px" className={cards.picture} isDecoration />}
@@ -46,7 +47,7 @@ function CalendarCard({ calendar }: { calendar: Calendar }) {
         {service.description && <span className={cards.description}>{service.description}</span>}
         <span className={cards.facts}>
           <Icon shape={clock} />
-          {facts.join(' · ')}
+          {facts.join('\u00a0· ')}
         </span>
       </span>
       <span className={cards.price}>{price}</span>
