@@ -1,4 +1,5 @@
 // A window of a browser over WebDriver BiDi (https://w3c.github.io/webdriver-bidi).
+import { setTimeout as later } from 'node:timers/promises'
 import { frameElement, type Place, type Session } from './session.ts'
 
 interface Answer {
@@ -14,6 +15,12 @@ interface Context {
   url: string
   children: Context[]
 }
+
+// Until a command without an answer is given up, and until a page is asked for anew, in milliseconds.
+const patience = { command: 60_000, page: 20_000 }
+
+// Stands in a document from when its window is sent on.
+const left = 'document.documentElement.dataset.left'
 
 export class BidiSession implements Session {
   readonly #socket: WebSocket
@@ -55,9 +62,15 @@ export class BidiSession implements Session {
 
   async #call(method: string, params: object) {
     const id = ++this.#count
-    const answer = new Promise<Answer>(done => this.#waiting.set(id, done))
+    const answer = new Promise<Answer>(done => {
+      const late = setTimeout(() => done({ id, result: undefined, error: 'no answer' }), patience.command)
+      this.#waiting.set(id, found => {
+        clearTimeout(late)
+        done(found)
+      })
+    })
     this.#socket.send(JSON.stringify({ id, method, params }))
-    const { result, error, message } = await answer
+    const { result, error, message = '' } = await answer
     if (error) throw new Error(`${method}: ${error} ${message}`)
     return result
   }
@@ -82,9 +95,26 @@ export class BidiSession implements Session {
     return result
   }
 
+  // On a busy machine Firefox says of some pages of another site that they were broken off, or never that they are
+  // there: the page itself is asked.
   async open(url: string) {
     this.#pressed = this.#top
-    await this.#call('browsingContext.navigate', { context: this.#top, url, wait: 'complete' })
+    await this.#evaluate(this.#top, `${left} = ''`)
+    for (let tries = 0; tries < 3; ++tries) {
+      await this.#call('browsingContext.navigate', { context: this.#top, url, wait: 'none' })
+      if (await this.#isLoaded()) return
+    }
+    throw new Error(`${url} did not come`)
+  }
+
+  async #isLoaded(): Promise<boolean> {
+    for (const begun = Date.now(); Date.now() - begun < patience.page; await later(50)) {
+      const loaded = `document.readyState === 'complete' && ${left} === undefined`
+      // Between two documents there is none to ask.
+      const answer = await this.#evaluate(this.#top, loaded).catch(() => undefined)
+      if (answer?.value) return true
+    }
+    return false
   }
 
   async back() {
