@@ -1,46 +1,42 @@
 // What the booking page does to the layout of the page around it, where every answer is late.
-import { mouse } from '../browser/support/input-methods.ts'
 import { makeLate } from '../browser/support/slow-network.ts'
-import { text } from '../texts.ts'
-import { fillDetails, firstTime, frameHeading, frameOf } from './support/steps.ts'
+import { firstTime, frameOf } from './support/steps.ts'
 import { expect, test, zooOf } from './support/test.ts'
+import { beginWalk, bookCutLater, mostChanges } from './support/walks.ts'
 
 // What a visitor is not to see is a page that jumps; https://web.dev/cls calls a tenth good.
 const mostShift = 0.02
-const mostChanges = 2
 
 for (const width of [320, 390, 768, 1280])
   test(`${width} px: the host page stands still, and a step changes the height twice at most`, async ({
     page,
     open,
   }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await makeLate(page)
+    const walk = await beginWalk(page, await makeLate(page), { language: 'en', width, nth: 0 })
     await open('/kept')
-    const frame = frameOf(page)
-    let seen = 0
-    /** The heights since the step before, once nothing has changed for a while. */
-    const expectFewChanges = async (step: string) => {
-      await page.waitForTimeout(1200)
-      const { heights } = await zooOf(page)
-      expect(heights.length - seen, `${step}: ${heights.slice(Math.max(0, seen - 1))}`).toBeLessThanOrEqual(mostChanges)
-      seen = heights.length
-    }
-    await expect(firstTime(frame)).toBeVisible()
-    // The first height is that of what stood there before.
-    seen = 1
-    await expectFewChanges('times')
-    await firstTime(frame).click()
-    await expect(frame.getByRole('timer')).toBeVisible()
-    await expectFewChanges('details')
-    await fillDetails(frame, mouse(page), `late.${width}@visitor.example`)
-    await expectFewChanges('typing')
-    await frame.getByRole('button', { name: text('details.submit'), exact: true }).click()
-    await expect(frameHeading(frame, 'done.scheduled')).toBeVisible()
-    await expectFewChanges('confirmation')
+    await bookCutLater(walk)
+    for (const { step, heights } of walk.counts)
+      expect(heights.length, `${step}: ${heights}`).toBeLessThanOrEqual(mostChanges)
     const { shift, moved } = await zooOf(page)
     expect(shift, moved.join('\n')).toBeLessThanOrEqual(mostShift)
   })
+
+test('what is below is not pulled up by a late step: the frame is lower from the next press on', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await makeLate(page)
+  await open('/kept')
+  const frame = frameOf(page)
+  await expect(firstTime(frame)).toBeVisible()
+  await firstTime(frame).click()
+  await expect(frame.getByRole('timer')).toBeVisible()
+  const room = () => frame.locator('#root').evaluate(root => innerHeight - root.getBoundingClientRect().bottom)
+  expect(await room()).toBeGreaterThan(100)
+  await frame.locator('[name=first_name]').click()
+  await expect.poll(room).toBeLessThanOrEqual(4)
+})
 
 test('nothing takes the focus or scrolls before the visitor has done something', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 600 })

@@ -54,6 +54,12 @@ const kept = `<style>
   }
 </style>`
 
+/** Any page to book from in its kept place, in a language. */
+export const keptPage = (program: string, path: string, language: string) =>
+  htmlPage(around(`<kalends-booking href="${program}/widget/${path}" locale="${language}"></kalends-booking>`), {
+    head: scriptTag(program) + kept,
+  })
+
 /** All pages by path, with the program at `program` inside. */
 export function hostPages(program: string): Record<string, HostPage | string> {
   const script = scriptTag(program)

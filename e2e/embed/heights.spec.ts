@@ -1,0 +1,76 @@
+// How often the frame's height changes in each step, in every language and at every width, where every answer is late.
+import { readdirSync } from 'node:fs'
+import type { BrowserContext } from '@playwright/test'
+import { openLateShop, watchRequests } from './support/late-shop.ts'
+import { keptPage } from './support/pages.ts'
+import { test as base, expect } from './support/test.ts'
+import * as walks from './support/walks.ts'
+import { watchHost } from './support/watch.ts'
+
+const widths = [320, 390, 768, 1280]
+const languages = readdirSync(new URL('../../locales/', import.meta.url)).map(name => name.replace('.json', ''))
+const others = {
+  'service-menus/visit': walks.fillCart,
+  'form/first-visit': walks.handInForm,
+  'survey/after-visit': walks.answerSurvey,
+}
+
+type Go = (walk: walks.Walk) => Promise<void>
+
+interface Fixtures {
+  walked: (path: string, go: Go, way: Omit<walks.Way, 'nth'>) => Promise<void>
+}
+
+interface WorkerFixtures {
+  lateShop: string
+  /** For all visits, so that the browser loads the files of the pages once. */
+  visitor: BrowserContext
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  lateShop: [
+    async ({ shop }, use) => {
+      const late = await openLateShop(shop.url)
+      await use(late.url)
+      await late.close()
+    },
+    { scope: 'worker' },
+  ],
+  visitor: [
+    async ({ browser }, use) => {
+      const visitor = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Europe/Vienna' })
+      await visitor.addInitScript(watchHost)
+      await use(visitor)
+      await visitor.close()
+    },
+    { scope: 'worker' },
+  ],
+  walked: async ({ visitor, hosts, lateShop }, use) => {
+    await use(async (path, go, way) => {
+      const page = await visitor.newPage()
+      const address = `/${way.language}/${path}`
+      hosts.add({ [address]: keptPage(lateShop, path, way.language) })
+      const walk = await walks.beginWalk(page, watchRequests(page), { ...way, nth: widths.indexOf(way.width) })
+      await page.goto(hosts.site('shop') + address)
+      await go(walk)
+      const tooMany = walk.counts.filter(({ heights }) => heights.length > walks.mostChanges)
+      expect(tooMany, `${path}, ${way.language}, ${way.width} px`).toEqual([])
+      await page.close()
+    })
+  },
+})
+
+for (const language of languages)
+  test(`${language}: no step changes the height more than twice`, async ({ walked }) => {
+    await Promise.all([
+      ...widths.map(width => walked('bookings/cut', walks.bookCut, { language, width })),
+      // Where lines are short, texts differ most.
+      walked('service-menus/visit', walks.fillCart, { language, width: 320 }),
+      walked('form/first-visit', walks.handInForm, { language, width: 320 }),
+    ])
+  })
+
+for (const [path, go] of Object.entries(others))
+  test(`${path}: no step changes the height more than twice at any width`, async ({ walked }) => {
+    await Promise.all(widths.map(width => walked(path, go, { language: 'de', width })))
+  })
