@@ -2,13 +2,13 @@
 import { mouse } from '../browser/support/input-methods.ts'
 import { bookingsBy } from './support/shop.ts'
 import { book, chooseTime, firstTime, frameOf } from './support/steps.ts'
-import { expect, test, zooOf } from './support/test.ts'
+import { eventsOf, expect, test, zooOf } from './support/test.ts'
 
 test('events: what happened, once each, and nothing about the person', async ({ page, open }) => {
   await open('/plain')
   await book(frameOf(page), mouse(page), 'events@visitor.example')
+  await expect.poll(() => eventsOf(page)).toEqual(['ready', 'slot-selected', 'scheduled'])
   const { events } = await zooOf(page)
-  expect(events.map(({ name }) => name)).toEqual(['ready', 'slot-selected', 'scheduled'])
   const scheduled = events.at(-1)?.detail
   expect(scheduled).toMatchObject({ service: 'cut', value: 40, currency: 'EUR', time_zone: 'Europe/Vienna' })
   expect(String(scheduled?.starts_at)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)
@@ -19,22 +19,25 @@ test('events: what happened, once each, and nothing about the person', async ({ 
 test('data-layer: the layer’s own field is not covered', async ({ page, open }) => {
   await open('/layer')
   await book(frameOf(page), mouse(page), 'layer@visitor.example')
-  const layer = await page.evaluate(() => window.dataLayer ?? [])
-  const names = layer.map(({ event }) => event)
-  expect(names).toEqual(['booking_ready', 'booking_slot_selected', 'booking_scheduled'])
+  const layerNow = () => page.evaluate(() => window.dataLayer ?? [])
+  await expect
+    .poll(async () => (await layerNow()).map(({ event }) => event))
+    .toEqual(['booking_ready', 'booking_slot_selected', 'booking_scheduled'])
+  const layer = await layerNow()
   expect(layer.at(-1)).toMatchObject({ value: 40, currency: 'EUR', service: 'cut' })
 })
 
 test('a listener made for Calendly hears each step once', async ({ page, open }) => {
   await open('/calendly')
   await book(frameOf(page), mouse(page), 'calendly@visitor.example')
-  const heard = (await page.evaluate(() => window.heard)) as { event: string; payload: Record<string, unknown> }[]
-  const steps = heard.filter(({ event }) => event !== 'calendly.page_height')
-  expect(steps.map(({ event }) => event)).toEqual([
-    'calendly.event_type_viewed',
-    'calendly.date_and_time_selected',
-    'calendly.event_scheduled',
-  ])
+  type Heard = { event: string; payload: Record<string, unknown> }[]
+  const heardNow = async () => (await page.evaluate(() => window.heard)) as Heard
+  const stepsOf = (heard: Heard) => heard.filter(({ event }) => event !== 'calendly.page_height')
+  await expect
+    .poll(async () => stepsOf(await heardNow()).map(({ event }) => event))
+    .toEqual(['calendly.event_type_viewed', 'calendly.date_and_time_selected', 'calendly.event_scheduled'])
+  const heard = await heardNow()
+  const steps = stepsOf(heard)
   expect(steps.at(-1)?.payload).toMatchObject({
     event: { uri: expect.stringMatching(/^http/) },
     invitee: { uri: expect.stringMatching(/^http/) },
@@ -45,9 +48,11 @@ test('a listener made for Calendly hears each step once', async ({ page, open })
 test('a listener made for HighLevel hears of the booking once', async ({ page, open }) => {
   await open('/highlevel')
   await book(frameOf(page), mouse(page), 'highlevel@visitor.example')
-  expect(await page.evaluate(() => window.heard)).toEqual([
-    ['msgsndr-booking-complete', expect.objectContaining({ calendarId: 'cut', appointmentId: expect.any(String) })],
-  ])
+  await expect
+    .poll(() => page.evaluate(() => window.heard))
+    .toEqual([
+      ['msgsndr-booking-complete', expect.objectContaining({ calendarId: 'cut', appointmentId: expect.any(String) })],
+    ])
 })
 
 test('prefilled details stand in the form, and in no address and no line of the log', async ({
