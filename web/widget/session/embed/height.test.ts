@@ -62,6 +62,19 @@ test('what is added before the visitor does anything is told once, when nothing 
   expect(told).toEqual([1068])
 })
 
+test('what scrolls the page in its frame has the height told at once, a list that scrolls within has not', () => {
+  grow(900)
+  root.append(document.createElement('ul'))
+  document.body.append(root)
+  root.lastElementChild!.dispatchEvent(new Event('scroll'))
+  expect(told).toEqual([])
+  document.dispatchEvent(new Event('scroll', { bubbles: true }))
+  expect(told).toEqual([900])
+  vi.advanceTimersByTime(900)
+  expect(told).toEqual([900])
+  root.remove()
+})
+
 test.each(['pointerdown', 'keydown'])('after %s each change is told with the next frame', sign => {
   grow(900)
   window.dispatchEvent(new Event(sign))

@@ -14,7 +14,8 @@ const done = ['click', 'keydown'] as const
  * Tells how high the page is: at most once for each frame that is painted. What is added of itself before the visitor
  * does anything is told once nothing has been added for a while: the page around moves once, and not for each part. A
  * page that waits for its next screen keeps its height. One that becomes lower long after the last press keeps it where
- * the visitor would see what is below move up: until the next press, or until that is out of the window. Returns its end.
+ * the visitor would see what is below move up: until the next press, or until that is out of the window. What scrolls
+ * the page, as the focus does that comes from below it, found the frame too low: that is told at once. Returns its end.
  */
 export function watchHeight(root: HTMLElement, tell: (height: number) => void): () => void {
   let known = 0
@@ -47,6 +48,9 @@ export function watchHeight(root: HTMLElement, tell: (height: number) => void): 
   const end = () => {
     if (foot) asked ||= requestAnimationFrame(() => measure())
   }
+  const scrolled = ({ target }: Event) => {
+    if (target === document && pressed === undefined) measure()
+  }
   const watch = new ResizeObserver(() => {
     if (pressed !== undefined) {
       asked ||= requestAnimationFrame(() => measure(isPrompt()))
@@ -60,6 +64,7 @@ export function watchHeight(root: HTMLElement, tell: (height: number) => void): 
   const { signal } = life
   for (const sign of begun) addEventListener(sign, begin, { capture: true, passive: true, signal })
   for (const sign of done) addEventListener(sign, end, { capture: true, passive: true, signal })
+  addEventListener('scroll', scrolled, { capture: true, passive: true, signal })
   signal.addEventListener('abort', () => {
     watch.disconnect()
     foot?.end()
