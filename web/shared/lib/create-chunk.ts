@@ -3,7 +3,7 @@ import { withoutReload } from '../navigation/reload-guard'
 
 /** A part of the page that is loaded when it is wanted. */
 export interface Chunk<T> {
-  /** Loads it; does nothing if it is there. */
+  /** Loads it, once for all who ask meanwhile; does nothing if it is there. */
   load: () => Promise<T>
   /** It, if it is there. */
   get: () => T | undefined
@@ -15,16 +15,23 @@ export interface Chunk<T> {
 
 export function createChunk<T>(load: () => Promise<T>): Chunk<T> {
   let loaded: T | undefined
+  let coming: Promise<T> | undefined
   const listeners = new Set<() => void>()
   const give = (part: T) => {
     loaded = part
     for (const told of listeners) told()
+    return part
+  }
+  const come = () => {
+    coming ??= load()
+      .then(give)
+      .finally(() => {
+        coming = undefined
+      })
+    return coming
   }
   return {
-    load: async () => {
-      if (loaded === undefined) give(await load())
-      return loaded as T
-    },
+    load: async () => loaded ?? come(),
     get: () => loaded,
     give,
     subscribe: told => {
@@ -58,12 +65,16 @@ export function useOptionalChunk<T>(chunk: Chunk<T>, isWanted = true): T | undef
   useEffect(() => {
     if (!isWanted || chunk.get() !== undefined) return
     let timer = 0
+    let isOver = false
     const load = () =>
       void chunk.load().catch(() => {
-        timer = window.setTimeout(load, pause)
+        if (!isOver) timer = window.setTimeout(load, pause)
       })
     load()
-    return () => clearTimeout(timer)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [chunk, isWanted])
   const part = useChunk(chunk)
   return isWanted ? part : undefined

@@ -1,5 +1,5 @@
 // For tests of controls: one that is shown in a browser's page, with all texts in English.
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '../i18n/messages'
 import { createTexts, TextsProvider } from '../i18n/texts'
@@ -11,7 +11,10 @@ export const texts = createTexts('en', await loadMessages('en'))
 export async function shown(control: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const show = (next: ReactNode) => happens(() => root.render(createElement(TextsProvider, { value: texts }, next)))
+  const show = (next: ReactNode) => {
+    const spoken = createElement(TextsProvider, { value: texts }, next)
+    return happens(() => root.render(createElement(StrictMode, null, spoken)))
+  }
   await show(control)
   const find = (selector: string) => place.querySelector<HTMLElement>(selector)!
   const close = async () => {

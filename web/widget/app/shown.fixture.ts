@@ -1,5 +1,5 @@
 // A page of the widget as a browser shows it, with all texts in English: for tests of what visitors see.
-import { type ComponentType, createElement, useState } from 'react'
+import { type ComponentType, createElement, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PagePayload } from '../../shared/api/types'
 import { loadMessages } from '../../shared/i18n/messages'
@@ -36,7 +36,8 @@ export async function show(screen: ComponentType, payload: PagePayload) {
     shown.page = page
   }
   const element = createElement(Shown, { payload, screen, tell })
-  await happens(() => root.render(createElement(TextsProvider, { value: texts }, element)))
+  const onPage = createElement(TextsProvider, { value: texts }, element)
+  await happens(() => root.render(createElement(StrictMode, null, onPage)))
   return {
     place,
     page: () => shown.page!,

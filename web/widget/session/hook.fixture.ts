@@ -1,5 +1,5 @@
 // For tests of hooks: one that is used on a page whose flow the test says.
-import { createElement } from 'react'
+import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PagePayload } from '../../shared/api/types'
 import { loadMessages } from '../../shared/i18n/messages'
@@ -35,7 +35,8 @@ export async function usedOn<T>(flow: BookingState, useIt: () => T, payload?: Pa
     const released = () => Promise.resolve()
     const page: Page = { ...others, flow, send, payload, device: browserDevice(), released }
     const onPage = createElement(PageContext, { value: page }, hook)
-    return happens(() => root.render(createElement(TextsProvider, { value: texts }, onPage)))
+    const spoken = createElement(TextsProvider, { value: texts }, onPage)
+    return happens(() => root.render(createElement(StrictMode, null, spoken)))
   }
   await show(flow, payload)
   return { value: () => values.at(-1) as T, sent, show, close: () => happens(() => root.unmount()) }
