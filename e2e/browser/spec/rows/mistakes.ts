@@ -64,6 +64,8 @@ export const errorRows = {
       ],
     },
     {
+      // The specification does not say which. Only links of mails lead to an appointment's event, and each of them that
+      // leads to none says the same.
       sentence: 'No calendar event found: message shown',
       seen: [
         { open: '/widget/view-booking?token=nothing', status: 410, says: 'This link has expired.' },

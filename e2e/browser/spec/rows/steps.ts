@@ -40,7 +40,7 @@ export const stepRows: Row[] = [
   { sentence: 'Cart view with item count and a change-time action.', seen: walks('cart') },
 ]
 
-const route = (open: string, more: object = {}) => ({ open, ...more })
+const shown = (screen: string, says: string, ...addresses: string[]) => addresses.map(open => ({ open, screen, says }))
 
 export const entityRows: Row[] = [
   {
@@ -49,19 +49,19 @@ export const entityRows: Row[] = [
       'serviceMenuSlug, serviceMenuId, path, blogSlug, categorySlug, authorSlug, tagSlug, productId, ' +
       'collectionSlug.',
     seen: [
-      ...['/widget/appointment/ada/cut', '/widget/booking/{calendar}', '/widget/booking/{calendar},{other}'].map(
-        address => route(address),
-      ),
-      ...['/widget/bookings/cut', '/widget/otl/{link}', '/widget/group/{group}', '/widget/groups/hair'].map(address =>
-        route(address),
-      ),
-      ...['/widget/service-menus/visit/tint', '/widget/service-menus/visit', '/widget/service-menu/{menu}'].map(
-        address => route(address),
-      ),
-      ...['/about', '/post/first/', '/c/news/', '/blog/author/ada', '/blog/tag/hair', '/product/oil/'].map(address =>
-        route(address),
-      ),
-      route('/collections/care'),
+      ...shown('times', 'Cut', '/widget/appointment/ada/cut', '/widget/booking/{calendar}', '/widget/bookings/cut'),
+      ...shown('times', 'Cut', '/widget/otl/{link}'),
+      ...shown('calendars', 'Brows', '/widget/booking/{calendar},{other}'),
+      ...shown('calendars', 'Everything for hair', '/widget/group/{group}', '/widget/groups/hair'),
+      ...shown('times', 'Tint', '/widget/service-menus/visit/tint'),
+      ...shown('menu', 'A visit', '/widget/service-menus/visit', '/widget/service-menu/{menu}'),
+      { open: '/about', says: 'About us' },
+      { open: '/post/first/', says: 'The first post' },
+      { open: '/c/news/', says: 'News of the studio' },
+      { open: '/blog/author/ada', says: 'Ada Winter, author' },
+      { open: '/blog/tag/hair', says: 'All about hair' },
+      { open: '/product/oil/', says: 'Hair oil' },
+      { open: '/collections/care', says: 'Care at home' },
     ],
   },
   { sentence: 'guest: name, email.', seen: walks('guests') },
@@ -73,7 +73,7 @@ export const entityRows: Row[] = [
   { sentence: 'location: preferred location, custom location entered.', seen: walks('details') },
   {
     sentence: 'service, staff member, team selection, time slot/seat, timezone, duration.',
-    seen: [...walks('choices', 'times'), route('/widget/appointment/either', { screen: 'times' })],
+    seen: [...walks('choices', 'times'), ...shown('times', 'Cut', '/widget/appointment/either')],
   },
   { sentence: 'cancellation reason, consent text.', seen: walks('life of a booking', 'details') },
   {
