@@ -126,6 +126,24 @@ std::string_view language_tag(Locale locale)
     }
 }
 
+std::string_view open_graph_locale(Locale locale)
+{
+    switch (locale) {
+    case Locale::da: return "da_DK";
+    case Locale::de: return "de_DE";
+    case Locale::en: return "en_US";
+    case Locale::es: return "es_ES";
+    case Locale::fr: return "fr_FR";
+    case Locale::hu: return "hu_HU";
+    case Locale::it: return "it_IT";
+    case Locale::nl: return "nl_NL";
+    case Locale::pl: return "pl_PL";
+    case Locale::pt_br: return "pt_BR";
+    case Locale::pt: return "pt_PT";
+    }
+    return {};
+}
+
 std::string_view regional_tag(Locale locale, std::optional<std::string_view> accept_language)
 {
     const auto tag = language_tag(locale);

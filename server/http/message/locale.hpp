@@ -24,6 +24,9 @@ Locale choose_locale(const LocaleHints&, std::span<const Locale> available, Loca
 // The language tag of a locale (BCP 47) for HTML and headers.
 std::string_view language_tag(Locale);
 
+// A locale in Open Graph's form, always with a country: "de_DE".
+std::string_view open_graph_locale(Locale);
+
 // The tag by which a visitor's browser writes dates, times and money in a locale: that of their region if
 // Accept-Language names one of the larger ones, else the locale's. Must match regionalTag in
 // web/shared/i18n/language-tag.ts, or the page is drawn anew in the browser.

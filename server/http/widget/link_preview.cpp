@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "core/encoding.hpp"
 #include "http/front_end/preview_picture.hpp"
 #include "http/message/locale.hpp"
@@ -21,14 +19,6 @@ std::string tag(std::string_view key, std::string_view name, std::string_view co
 }
 
 std::string property(std::string_view name, std::string_view content) { return tag("property", name, content); }
-
-// As Open Graph has it: "pt_BR".
-std::string locale_of(core::Locale locale)
-{
-    std::string text {language_tag(locale)};
-    std::ranges::replace(text, '-', '_');
-    return text;
-}
 
 // The first line of what the service, group or menu says of itself, else where the business is.
 std::string description_of(const api::PagePayload& payload)
@@ -76,7 +66,7 @@ std::string preview_tags(const LinkPreview& preview)
     const auto description = description_of(preview.payload);
     return property("og:type", "website") + property("og:site_name", preview.payload.business.name)
         + property("og:title", preview.title) + property("og:description", description) + property("og:url", address)
-        + property("og:locale", locale_of(preview.payload.locale)) + picture_tags(preview)
+        + property("og:locale", open_graph_locale(preview.payload.locale)) + picture_tags(preview)
         + tag("name", "twitter:card", "summary_large_image") + tag("name", "description", description)
         + embed_links(preview, address);
 }

@@ -13,25 +13,6 @@ namespace http {
 
 namespace {
 
-// The language in Open Graph's form, always with a country.
-std::string_view open_graph_locale(core::Locale locale)
-{
-    switch (locale) {
-    case core::Locale::da: return "da_DK";
-    case core::Locale::de: return "de_DE";
-    case core::Locale::en: return "en_US";
-    case core::Locale::es: return "es_ES";
-    case core::Locale::fr: return "fr_FR";
-    case core::Locale::hu: return "hu_HU";
-    case core::Locale::it: return "it_IT";
-    case core::Locale::nl: return "nl_NL";
-    case core::Locale::pl: return "pl_PL";
-    case core::Locale::pt_br: return "pt_BR";
-    case core::Locale::pt: return "pt_PT";
-    }
-    return {};
-}
-
 std::string_view open_graph_type(core::ContentKind kind)
 {
     switch (kind) {
