@@ -151,7 +151,7 @@ test('summary: every sign has a name, and the rest unfolds', async () => {
   await close()
 })
 
-test('summary: an appointment that is moved has until when it can be changed in one line, and its host once', async () => {
+test('summary: what is moved says in one line until when it can be changed, and its host once', async () => {
   const policy = { cancel_notice_minutes: 120, reschedule_notice_minutes: 120 }
   const booking = { ...managed.booking, ...policy }
   const page: PagePayload = { ...moving, managed: { ...managed, booking } }

@@ -35,7 +35,7 @@ test('a short list has none', async () => {
   await close()
 })
 
-test('a calendar says which service it is of, unless its name does, and no line of that begins with a dot', async () => {
+test('a calendar says which service it is of, unless its name does; no line begins with a dot', async () => {
   const call = { ...service, name: 'First call' }
   const team = { slug: 'team', name: 'Our team' }
   const calendars = ['First call', 'First call with us', 'Talk to us'].map(

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { PlainTextKey } from '../../shared/i18n/text-keys'
 import { useText } from '../../shared/i18n/texts'
 import { useChunk } from '../../shared/lib/create-chunk'
-import { camera, clock, Icon, person, pin, tag } from '../../shared/ui/icon'
+import { clock, Icon, person, pin, tag } from '../../shared/ui/icon'
 import { Picture } from '../../shared/ui/picture'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import { chosenOf, totalOf } from '../booking/order'
@@ -12,6 +12,8 @@ import { cartSummaryChunk } from './cart/lazy-summary'
 import { durationText, hostText, joinFollows, placeParts, servicesText, usePriceText } from './format'
 import { PolicyFact, usePolicyLines } from './policy'
 import styles from './summary-panel.module.css'
+
+const camera = 'M3 7h12v10H3zM15 11l6-3v8l-6-3z'
 
 interface SummaryPanelProps {
   title: 'h1' | 'h2'
