@@ -50,12 +50,18 @@ export function watchHost() {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   if (window !== window.top) return
-  // The frame is made late, and again after some changes: looked for in each frame of animation.
-  const note = () => {
-    const frame = document.querySelector('kalends-booking')?.shadowRoot?.querySelector('iframe')
-    const height = Math.round(frame?.getBoundingClientRect().height ?? 0)
+  const sized = new ResizeObserver(seen => {
+    const height = Math.round(seen.at(-1)?.target.getBoundingClientRect().height ?? 0)
     if (height > 0 && height !== zoo.heights.at(-1)) zoo.heights.push(height)
-    requestAnimationFrame(note)
-  }
-  requestAnimationFrame(note)
+  })
+  let watched: Element | null | undefined
+  // The frame is made late, and again after some changes. Looked for in each frame of animation, it would be painted all
+  // the time.
+  setInterval(() => {
+    const frame = document.querySelector('kalends-booking')?.shadowRoot?.querySelector('iframe')
+    if (!frame || frame === watched) return
+    watched = frame
+    sized.disconnect()
+    sized.observe(frame)
+  }, 20)
 }
