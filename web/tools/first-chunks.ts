@@ -66,6 +66,7 @@ function chunkNames(graph: Graph): Map<string, string> {
   }
   for (const id of closure(next, graph)) if (!next.includes(id)) names.set(id, nameOf(id))
   for (const id of footer) names.set(id, 'footer')
+  for (const id of inForms) if (!names.has(id) && !forms.includes(id) && !inOwn.has(id)) names.set(id, 'questions')
   for (const part of first) {
     const others = without([part])
     for (const id of closure([part], graph)) if (others.has(id)) names.set(id, 'main')
