@@ -55,8 +55,8 @@ export function watchHost() {
     if (height > 0 && height !== zoo.heights.at(-1)) zoo.heights.push(height)
   })
   let watched: Element | null | undefined
-  // The frame is made late, and again after some changes. Looked for in each frame of animation, it would be painted all
-  // the time.
+  // The frame is made late, and again after some changes. Looked for in each frame of animation, it would be painted
+  // all the time.
   setInterval(() => {
     const frame = document.querySelector('kalends-booking')?.shadowRoot?.querySelector('iframe')
     if (!frame || frame === watched) return
