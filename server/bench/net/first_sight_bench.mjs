@@ -19,9 +19,9 @@ const networks = {
   free: { latency: 0, downloadThroughput: -1, uploadThroughput: -1, slowdown: 1 },
 }
 
-// The most that a visit may load, and the least that the drawing of the page on the server must gain. The aim at rest
-// is 170 kilobytes (docs/performance.md).
-const limits = { requests_at_rest: 25, kilobytes_at_rest: 185, greatest_shift: 0 }
+// The most that a visit may load, and the least that the drawing of the page on the server must gain. At rest it is 170
+// kilobytes (docs/performance.md); what is free differs from day to day, and with it the page.
+const limits = { requests_at_rest: 25, kilobytes_at_rest: 172, greatest_shift: 0 }
 const leastGain = 1
 
 async function serve(node) {
