@@ -19,16 +19,22 @@ export function Footer({ isShown, setLocale }: FooterProps) {
   // Whether the times of the month on the screen have come, for all that was wanted (see monthKey).
   const months = Object.entries(flow.months).filter(([key]) => key.endsWith(flow.month))
   const isThere = months.map(([, { kind }]) => kind).join()
+  const shown = useUnlessUsed(`${flow.step} ${screen} ${isThere}`)
   return (
     <>
       {/* A screen is a page of its own, its foot included, and so are the times of a month: nothing moves when the next
           one is longer. */}
-      {isShown && (
-        <Settings key={`${flow.step} ${screen} ${isThere}`} setLocale={setLocale} askCookies={() => showBanner()} />
-      )}
+      {isShown && <Settings key={shown} setLocale={setLocale} askCookies={() => showBanner()} />}
       {Banner && <Banner onChosen={() => showBanner(false)} />}
     </>
   )
+}
+
+// The value; while the visitor uses the footer the one before, since what is drawn anew loses the focus and closes.
+function useUnlessUsed(value: string): string {
+  const [held, hold] = useState(value)
+  if (value !== held && !document.activeElement?.closest('footer')) hold(value)
+  return held
 }
 
 // Of a step that goes on with another screen, the heading of that one is focused (focused-heading.tsx).
