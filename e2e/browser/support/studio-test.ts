@@ -3,6 +3,7 @@
 // combinations show all values of all three.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../../faults/database.ts'
+import { leave } from './leave.ts'
 import { test as base, expectAccessible, type TextKey, text } from './salon.ts'
 import { openStudio, type Studio, type StudioOptions } from './studio.ts'
 
@@ -46,6 +47,7 @@ export const testWith = (options: StudioOptions) =>
         say: (key, values = {}) => text(key, values, locale),
         expectAccessible: () => expectAccessible(page),
       })
+      await leave(page)
     },
   })
 

@@ -1,6 +1,7 @@
 // What every test of a host page stands on: one program and one server of host pages for each worker, and a host page
 // whose complaints are a failure.
 import { test as base, expect, type Page } from '@playwright/test'
+import { leave } from '../../browser/support/leave.ts'
 import { type Hosts, openHosts } from './hosts.ts'
 import { hostPages } from './pages.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -74,11 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', error => complain(String(error)))
     await page.addInitScript(watchHost)
     await use(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // Who leaves gives back the time that was held for them: one client may hold three.
-    const released = page.waitForResponse(/\/release$/, { timeout: 1000 }).catch(() => undefined)
-    await page.goto('about:blank')
-    await Promise.race([released, page.waitForTimeout(100)])
+    await leave(page)
     expect(complaints, 'the page complained').toEqual([])
   },
 })
