@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "core/ensure.hpp"
+#include "http/compression/joint.hpp"
 
 namespace http {
 
@@ -20,10 +21,6 @@ constexpr std::size_t most_joint = 65'000;
 // How letters are coded depends on the two before them (RFC 7932, section 7.1). So many of each part stand uncompressed
 // with the joint before it.
 constexpr std::size_t context_size = 2;
-
-// Stands for each byte of a joint while parts are compressed. Nothing in UTF-8 is the same, so no part refers to it,
-// but parts may refer to others across it.
-constexpr char no_text = '\xff';
 
 // The header of an uncompressed meta-block (RFC 7932, section 9.2): not the last one, four nibbles of length.
 std::string uncompressed_header(std::size_t size)
@@ -87,9 +84,9 @@ BrotliParts::BrotliParts(std::span<const std::string_view> parts, std::size_t jo
     core::ensure(joint_size <= most_joint, "a joint is too long");
     Encoder encoder;
     for (const auto part : parts) {
-        if (part.contains(no_text)) throw std::runtime_error {"a page is no UTF-8"};
+        check_part(part);
         const auto begin = part.substr(0, parts_.empty() ? 0 : context_size);
-        if (!parts_.empty()) encoder.skip(std::string(joint_size, no_text).append(begin));
+        if (!parts_.empty()) encoder.skip(joint_stand_in(joint_size).append(begin));
         const auto rest = part.substr(begin.size());
         const bool is_needed = parts_.empty() || !rest.empty();   // The first begins the stream.
         parts_.push_back({std::string {begin}, is_needed ? encoder.add(rest) : std::string {}});

@@ -6,21 +6,18 @@
 #include <stdexcept>
 
 #include "core/ensure.hpp"
+#include "http/compression/joint.hpp"
 
 namespace http {
 
 namespace {
 
-constexpr int level = 9, memory = 8;   // Once for many visitors.
+constexpr int level = 6, memory = 8;
 constexpr int raw_window = -15;   // Makes zlib write neither header nor trailer.
 
 // RFC 1952, section 2.3: deflate, no flags, no time, nothing special, Unix.
 constexpr std::string_view header {"\x1f\x8b\x08\0\0\0\0\0\0\x03", 10};
 constexpr std::string_view end_of_blocks {"\x03\0", 2};   // RFC 1951: the last block, with fixed codes, empty.
-
-// Stands for a joint while parts are compressed. Nothing in UTF-8 is the same, so no part refers to it, but parts may
-// refer to others across it.
-constexpr char no_text = '\xff';
 
 class Deflater {
 public:
@@ -78,10 +75,10 @@ std::string stored_block(std::string_view text)
 GzipParts::GzipParts(std::span<const std::string_view> parts, std::size_t joint_size) : joint_size_ {joint_size}
 {
     core::ensure(joint_size <= std::numeric_limits<std::uint16_t>::max(), "a stored block is too long");
-    const std::string joint(joint_size, no_text);
+    const auto joint = joint_stand_in(joint_size);
     Deflater deflater;
     for (const auto part : parts) {
-        if (part.contains(no_text)) throw std::runtime_error {"a page is no UTF-8"};
+        check_part(part);
         if (!parts_.empty() && !joint.empty()) deflater.add(joint);
         parts_.push_back({part.empty() ? std::string {} : deflater.add(part), part.size(), crc_of(part)});
     }
