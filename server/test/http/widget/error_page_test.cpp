@@ -47,15 +47,19 @@ TEST_CASE("the error screen looks as the business does")
     CHECK_THAT(body, Catch::Contains(">A &amp; B</a></header>"));
 }
 
+static domain::Business reached(core::ContactKind kind, const char* contact)
+{
+    domain::Business business;
+    business.contact_kind = kind;
+    business.contact = contact;
+    return business;
+}
+
 TEST_CASE("a contact is a link where it can be one")
 {
     using core::ContactKind;
-    const auto address = [](ContactKind kind, const char* contact) {
-        domain::Business business;
-        business.contact_kind = kind;
-        business.contact = contact;
-        return domain::contact_address(business);
-    };
+    const auto address
+        = [](ContactKind kind, const char* contact) { return domain::contact_address(reached(kind, contact)); };
     CHECK(address(ContactKind::phone, "+43 (1) 555-01") == "tel:+43155501");
     CHECK(address(ContactKind::email, "us@studio.example") == "mailto:us@studio.example");
     CHECK(address(ContactKind::link, "HTTPS://studio.example/x") == "HTTPS://studio.example/x");
@@ -65,12 +69,8 @@ TEST_CASE("a contact is a link where it can be one")
 TEST_CASE("a contact that is an address is written without its beginning")
 {
     using core::ContactKind;
-    const auto name = [](ContactKind kind, const char* contact) {
-        domain::Business business;
-        business.contact_kind = kind;
-        business.contact = contact;
-        return domain::contact_name(business);
-    };
+    const auto name
+        = [](ContactKind kind, const char* contact) { return domain::contact_name(reached(kind, contact)); };
     CHECK(name(ContactKind::link, "https://www.studio.example/") == "studio.example");
     CHECK(name(ContactKind::link, "https://studio.example/contact") == "studio.example/contact");
     CHECK(name(ContactKind::phone, "+43 1 555") == "+43 1 555");
