@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '../../shared/api/types'
 import { presentConsent } from '../../shared/consent/consent'
 import { withoutReload } from '../../shared/navigation/reload-guard'
+import { monthShown } from '../booking/time-choice'
 import { bringsClick } from '../session/attribution'
 import { usePage } from '../session/page-context'
 import { Settings } from './settings'
@@ -16,10 +17,7 @@ export function Footer({ isShown, setLocale }: FooterProps) {
   const { flow, payload } = usePage()
   const [Banner, showBanner] = useCookieBanner(payload.business.cookie_notice === 'when_needed')
   const screen = useScreenCount()
-  // Whether the times of the month on the screen have come, for all that was wanted (see monthKey).
-  const months = Object.entries(flow.months).filter(([key]) => key.endsWith(flow.month))
-  const isThere = months.map(([, { kind }]) => kind).join()
-  const shown = useUnlessUsed(`${flow.step} ${screen} ${isThere}`)
+  const shown = useUnlessUsed(`${flow.step} ${screen} ${monthShown(flow)?.kind}`)
   return (
     <>
       {/* A screen is a page of its own, its foot included, and so are the times of a month: nothing moves when the next
