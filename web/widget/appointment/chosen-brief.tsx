@@ -4,7 +4,7 @@ import { totalOfSeries, wantedStarts } from '../booking/series'
 import { isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
 import { useTotalTexts } from './cart/totals'
-import { hostText, inOnePiece, usePriceText, useWhen } from './format'
+import { hostText, inOnePiece, inRow, usePriceText, useWhen } from './format'
 
 /**
  * What was chosen, in few words for a phone: when, and, where no cart says it, what of the service, with whom and for
@@ -37,7 +37,7 @@ export function ChosenBrief() {
       <strong>
         {series ? text('repeat.appointments', { count: wantedStarts(series).length }) : `${day}, ${inOnePiece(time)}`}
       </strong>
-      <p>{parts.filter(Boolean).join('\u00a0· ')}</p>
+      <p>{inRow(parts)}</p>
     </>
   )
 }

@@ -19,6 +19,9 @@ export function durationText(minutes: number, text: Text): string {
   return text('duration.hours_minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
+/** Facts in a row, without those that are none. No line begins with a dot. */
+export const inRow = (facts: readonly (string | false | 0 | undefined)[]) => facts.filter(Boolean).join('\u00a0· ')
+
 /** A number stays beside its unit. */
 export const inOnePiece = (words: string) => words.replaceAll(' ', '\u00a0')
 

@@ -9,7 +9,7 @@ import { chosenOf, totalOf } from '../booking/order'
 import { chosenServices, isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
 import { cartSummaryChunk } from './cart/lazy-summary'
-import { durationText, hostText, joinFollows, placeParts, servicesText, usePriceText } from './format'
+import { durationText, hostText, inRow, joinFollows, placeParts, servicesText, usePriceText } from './format'
 import { PolicyFact, usePolicyLines } from './policy'
 import styles from './summary-panel.module.css'
 
@@ -80,7 +80,7 @@ function Brief() {
   const total = flow.order && totalOf(flow.order, flow.services)
   if (!total) return null
   const parts = [durationText(total.minutes, text), price(total.price), changes.length === 1 && changes[0]]
-  return parts.filter(Boolean).join('\u00a0· ')
+  return inRow(parts)
 }
 
 function Facts() {
