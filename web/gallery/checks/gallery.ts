@@ -36,8 +36,8 @@ interface Channel {
 declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: Channel
   var __STORYBOOK_PREVIEW__: { ready: () => Promise<unknown> }
-  /** Of the document in which the state was reached. */
-  var isLookedAt: true | undefined
+  /** Of the document that was loaded for the states. */
+  var isLoadedHere: true | undefined
 }
 
 export class Gallery {
@@ -68,26 +68,33 @@ export class Gallery {
     await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.ready)
     await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.ready().then(() => undefined))
     // Storybook's own messages, which are hidden, come after the page: a page begins with its own first link.
-    await page.evaluate(() => document.body.prepend(document.getElementById('storybook-root')!))
+    await page.evaluate(() => {
+      document.body.prepend(document.getElementById('storybook-root')!)
+      globalThis.isLoadedHere = true
+    })
   }
 
   /**
    * Looks at a state, and once more if its document was loaded anew meanwhile: what a state that was left still had on
-   * its way may do that to the next. The log says so.
+   * its way may do that to the next, before the look or within it. The log says so.
    */
   async inOneDocument<Found>(name: string, look: () => Promise<Found>): Promise<Found> {
     try {
       const found = await look()
-      // Between two looks a document is lost without an error.
-      if (await this.page.evaluate(() => globalThis.isLookedAt)) return found
+      if (await this.isKept()) return found
     } catch (error) {
-      if (!String(error).includes('Execution context was destroyed')) throw error
-      await this.page.waitForLoadState()
+      if (await this.isKept()) throw error
     }
     console.log(`${name}: its document was loaded anew, at ${this.page.url()}`)
     this.loaded = ''
     await this.page.emulateMedia({ forcedColors: 'none' })
     return await look()
+  }
+
+  // Whether the document is the one that was loaded here.
+  private async isKept(): Promise<boolean> {
+    await this.page.waitForLoadState()
+    return await this.page.evaluate(() => Boolean(globalThis.isLoadedHere)).catch(() => false)
   }
 
   /** Leads the page into a state. What the console says meanwhile and what cannot be reached is a mistake. */
@@ -96,9 +103,6 @@ export class Gallery {
     this.errors = []
     const missing = await this.page.evaluate(opened, id)
     await this.page.evaluate(withItsFonts)
-    await this.page.evaluate(() => {
-      globalThis.isLookedAt = true
-    })
     return [...(title === 'Trouble' ? [] : this.errors), ...missing]
   }
 }
