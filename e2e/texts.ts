@@ -1,5 +1,5 @@
 // What the interface says, from the files that it speaks from.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { languageTag } from '../web/shared/i18n/language-tag.ts'
@@ -7,12 +7,16 @@ import { languageTag } from '../web/shared/i18n/language-tag.ts'
 /** The key of a text, of the server's too. */
 export type TextKey = keyof typeof import('../locales/en.json')
 
+const folder = new URL('../locales/', import.meta.url)
+
+export const languages = readdirSync(folder).map(name => name.replace('.json', ''))
+
 const catalogues = new Map<string, Record<TextKey, string>>()
 
 function catalogue(locale: string): Record<TextKey, string> {
   const known = catalogues.get(locale)
   if (known) return known
-  const read = JSON.parse(readFileSync(new URL(`../locales/${locale}.json`, import.meta.url), 'utf8'))
+  const read = JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8'))
   catalogues.set(locale, read)
   return read
 }

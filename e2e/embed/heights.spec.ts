@@ -1,7 +1,7 @@
 // How often the frame's height changes in each step, in every language and at every width, where every answer is late.
 // With KALENDS_HEIGHTS=all menus, forms and surveys too are walked at each width in every language.
-import { readdirSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
+import { languages } from '../texts.ts'
 import { openLateShop, watchRequests } from './support/late-shop.ts'
 import { keptPage } from './support/pages.ts'
 import { test as base, expect } from './support/test.ts'
@@ -9,7 +9,6 @@ import * as walks from './support/walks.ts'
 import { watchHost } from './support/watch.ts'
 
 const widths = [320, 390, 768, 1280]
-const languages = readdirSync(new URL('../../locales/', import.meta.url)).map(name => name.replace('.json', ''))
 const others = {
   'service-menus/visit': walks.fillCart,
   'form/first-visit': walks.handInForm,
