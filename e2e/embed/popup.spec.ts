@@ -126,3 +126,13 @@ test('a link with data-kalends and a floating button open it; with Ctrl the link
   await mouse(page).press(page.getByRole('button', { name: 'Book now' }))
   await expect(firstTime(frameOf(page))).toBeVisible()
 })
+
+test('four people to choose from are two and two where they are too many for a row', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open('/deposit-popup')
+  await mouse(page).press(opener(page))
+  const cards = frameOf(page).locator('[data-staff] label')
+  await expect(cards).toHaveCount(4)
+  const tops = await cards.evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().top)))
+  expect(tops.map(top => tops.filter(other => other === top).length)).toEqual([2, 2, 2, 2])
+})

@@ -16,21 +16,21 @@ export interface Shop {
 /** The host of the business. Its name and those of host pages are different sites to a browser. */
 const host = 'salon.localhost'
 
-// Several of them, so that many tests find times of their own.
-const crew = ['lena', 'mats', 'nora']
+// Several of them, so that many tests find times of their own; by first name, which takes some room.
+const crew = { max: 'Maximiliane', bart: 'Bartholomew', kon: 'Konstantina' }
 
 const business = (embedSites: string | string[]) => ({
   ...studioBusiness,
   hosts: [host],
   embed_sites: embedSites,
-  staff: [...studioBusiness.staff, ...crew.map(slug => person(slug, `${slug[0]?.toUpperCase()}${slug.slice(1)} Test`))],
+  staff: [...studioBusiness.staff, ...Object.entries(crew).map(([slug, name]) => person(slug, `${name} Test`))],
   services: [
     ...studioBusiness.services,
     service('lesson', 'Lesson', {
       price_minor: 6000,
       deposit: { kind: 'flat', amount_minor: 1200 },
       rules: { horizon: { kind: 'rolling', days: 30 } },
-      staff: crew,
+      staff: Object.keys(crew),
     }),
   ],
 })
