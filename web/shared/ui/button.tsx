@@ -11,7 +11,7 @@ export function buttonClass(variant: Look): string {
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   variant?: Look
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
   /** What is being done; replaces the label. The button keeps its focus and ignores clicks meanwhile. */
   progress?: string | false | undefined
   children: ReactNode

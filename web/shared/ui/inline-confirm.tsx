@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from './button'
 import card from './card.module.css'
 
@@ -8,10 +8,11 @@ interface InlineConfirmProps {
   /** Whether it may begin; shows why not. */
   mayStart?: () => boolean
   onYes: () => void
+  onNo?: () => void
+  /** The button that does it. */
+  button?: Ref<HTMLButtonElement>
   /** What is being done. */
   progress: string | false
-  /** Whether trying again means this. */
-  isAttempt?: boolean
   /** Beside the button that begins. */
   beside?: ReactNode
   /** Below the question. */
@@ -20,7 +21,7 @@ interface InlineConfirmProps {
 
 /** A button for what cannot be taken back: it asks once more, in place. */
 export function InlineConfirm(props: InlineConfirmProps) {
-  const { words, mayStart, onYes, progress, isAttempt = true, beside, children } = props
+  const { words, mayStart, onYes, onNo, button, progress, beside, children } = props
   const [isAsking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -30,6 +31,11 @@ export function InlineConfirm(props: InlineConfirmProps) {
     else if (wasAsking.current) opener.current?.focus()
     wasAsking.current = isAsking
   }, [isAsking])
+
+  const leave = () => {
+    setAsking(false)
+    onNo?.()
+  }
 
   if (!isAsking)
     return (
@@ -47,10 +53,10 @@ export function InlineConfirm(props: InlineConfirmProps) {
       </p>
       {children}
       <div className={card.row}>
-        <Button variant="final" {...(isAttempt && { 'data-attempt': '' })} onClick={onYes} progress={progress}>
+        <Button ref={button} variant="final" data-attempt onClick={onYes} progress={progress}>
           {words.yes}
         </Button>
-        {!progress && <Button onClick={() => setAsking(false)}>{words.no}</Button>}
+        {!progress && <Button onClick={leave}>{words.no}</Button>}
       </div>
     </div>
   )

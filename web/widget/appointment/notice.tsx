@@ -11,10 +11,12 @@ interface NoticeProps {
   /** Of another flow than the booking's. */
   problem?: Problem | undefined
   unless?: boolean
+  /** Does the same as the button that was pressed (session/use-retry.ts). */
+  onRetry: () => void
 }
 
 /** Why the last attempt failed; or, if no answer came, that its outcome is not known. */
-export function Notice({ attempt, unless = false, problem: other }: NoticeProps) {
+export function Notice({ attempt, unless = false, problem: other, onRetry }: NoticeProps) {
   const { flow } = usePage()
   const problem = other ?? flow.problem
   const text = useText()
@@ -23,7 +25,7 @@ export function Notice({ attempt, unless = false, problem: other }: NoticeProps)
     <FloatingAlert>
       <Words attempt={attempt} problem={problem} />
       <div className={styles.again}>
-        <Button onClick={tryAgain}>{text('action.retry')}</Button>
+        <Button onClick={onRetry}>{text('action.retry')}</Button>
       </div>
     </FloatingAlert>
   )
@@ -46,11 +48,4 @@ function Words({ attempt, problem }: Pick<NoticeProps, 'attempt'> & { problem: P
       <p>{refusalText(problem.refusal)}</p>
     </>
   )
-}
-
-// The same as to press what was pressed, which has the focus then: this button goes.
-function tryAgain() {
-  const action = document.querySelector<HTMLElement>('main [data-attempt]')
-  action?.focus()
-  action?.click()
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useText } from '../../../shared/i18n/texts'
+import { insteadOfLoading } from '../../../shared/lib/instead-of-loading'
 import { useProgress } from '../../../shared/proof/use-progress'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
@@ -19,6 +20,7 @@ import { chosenServices } from '../../booking/time-choice'
 import { validate } from '../../booking/validate'
 import { useQuestions } from '../../questions/lazy-questions'
 import { usePage } from '../../session/page-context'
+import { useRetry } from '../../session/use-retry'
 import { ContactInputs } from './contact-inputs'
 import styles from './details.module.css'
 import { HoldEnded, HoldTimer } from './hold-timer'
@@ -58,13 +60,13 @@ function DetailsForm() {
   const [errors, setErrors] = useErrors(form)
   const questions = useQuestions(flow)
   const invalidFields = useErrorList(errors, questions)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = { ...validate(flow), ...questions?.validateAnswers(flow), ...unreadableIn(form.current) }
     setErrors(found)
     if (Object.keys(found).length === 0) book()
     else send({ type: 'tried_again' })
   }
+  const [button, retry] = useRetry(submit)
   const mended = (path: string) => {
     if (!errors[path]) return
     setErrors(({ [path]: _, ...others }) => others, 'stay')
@@ -72,15 +74,15 @@ function DetailsForm() {
     if (Object.keys(errors).length === 1) send({ type: 'tried_again' })
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={insteadOfLoading(submit)} noValidate>
       {flow.series?.isChosen && <p className={card.quiet}>{text('repeat.not_kept')}</p>}
       <RepeatLink />
       <ErrorSummary fields={invalidFields} isLate={Boolean(flow.problem)} />
-      <Notice attempt="details" unless={invalidFields.length > 0} />
+      <Notice attempt="details" unless={invalidFields.length > 0} onRetry={retry} />
       <ContactInputs errors={errors} questions={questions} onMend={mended} />
       <DueNow />
       <RequestNote />
-      <Actions />
+      <Actions button={button} />
     </form>
   )
 }
@@ -94,7 +96,7 @@ function RequestNote() {
   return <p className={card.quiet}>{text('details.request_note', { time: durationText(minutes, text) })}</p>
 }
 
-function Actions() {
+function Actions({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { flow } = usePage()
   const text = useText()
   const progress = useProgress(Boolean(flow.isSubmitting), 'details.scheduling')
@@ -104,7 +106,7 @@ function Actions() {
   useBottomInset(bar, '--bar', heightIfSticky)
   return (
     <div ref={bar} className={styles.actions}>
-      <Button variant="main" type="submit" data-attempt progress={progress}>
+      <Button ref={button} variant="main" type="submit" data-attempt progress={progress}>
         {due ? text('label.value', { title: text('payment.now'), value: due.amount }) : text(submit)}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import type { Form } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import { createOptionalChunk, useOptionalChunk } from '../../../shared/lib/create-chunk'
 import { useEngagement } from '../../../shared/lib/engagement'
+import { insteadOfLoading } from '../../../shared/lib/instead-of-loading'
 import { useProgress } from '../../../shared/proof/use-progress'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
@@ -16,6 +17,7 @@ import { questionErrors } from '../../questions/question-errors'
 import { QuestionList } from '../../questions/question-list'
 import styles from '../../questions/questions.module.css'
 import { usePage } from '../../session/page-context'
+import { useRetry } from '../../session/use-retry'
 import { stepAfter, stepOf } from './form-state'
 import { StepHeading } from './step-heading'
 import { progressAt } from './steps'
@@ -50,7 +52,7 @@ function OpenForm({ form }: { form: Form }) {
       {isEmpty ? (
         <Empty />
       ) : (
-        <form ref={element} className={styles.form} onSubmit={controller.goOn} noValidate>
+        <form ref={element} className={styles.form} onSubmit={insteadOfLoading(controller.goOn)} noValidate>
           <Step controller={controller} />
         </form>
       )}
@@ -68,9 +70,10 @@ function Empty() {
   )
 }
 
-function Step({ controller: { flow, send, back } }: { controller: FormController }) {
+function Step({ controller: { flow, send, goOn, back } }: { controller: FormController }) {
   const text = useText()
   const errorText = useErrorText()
+  const [button, retry] = useRetry(goOn)
   const sending = useProgress(Boolean(flow.isSubmitting), 'form.sending')
   const { form, answers, errors } = flow
   const step = stepOf(flow)
@@ -84,7 +87,7 @@ function Step({ controller: { flow, send, back } }: { controller: FormController
         <StepHeading key={step.slug} name={form.name} step={step} progress={progress} isMoved={flow.isMoved} />
       )}
       <ErrorSummary fields={bad} isLate={Boolean(flow.problem)} />
-      <Notice attempt="form" problem={flow.problem} unless={bad.length > 0} />
+      <Notice attempt="form" problem={flow.problem} unless={bad.length > 0} onRetry={retry} />
       {visibleQuestions(form, answers, step).length > 0 && (
         <QuestionList
           key={`questions ${step.slug}`}
@@ -96,7 +99,7 @@ function Step({ controller: { flow, send, back } }: { controller: FormController
         />
       )}
       <div className={styles.actions}>
-        <Button variant="main" type="submit" data-attempt progress={sending}>
+        <Button ref={button} variant="main" type="submit" data-attempt progress={sending}>
           {text(isLast ? 'form.submit' : 'form.next')}
         </Button>
         {progress.step > 1 && !flow.isSubmitting && (

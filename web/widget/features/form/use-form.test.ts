@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createElement, type FormEvent, useRef } from 'react'
+import { createElement, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepsWaiting } from '../../../gallery/fakes/answers'
@@ -26,7 +26,7 @@ async function open(id: string) {
   await happens(() => root.render(createElement(PageContext, { value: page }, createElement(Screen, { id }))))
 }
 
-const goOn = () => happens(() => form.goOn({ preventDefault: () => undefined } as FormEvent))
+const goOn = () => happens(() => form.goOn())
 const idle = () => vi.waitFor(() => expect(form.flow.isSubmitting).toBe(false))
 async function answer(answers: Answers) {
   for (const [question, answer] of Object.entries(answers))

@@ -1,4 +1,4 @@
-import { type RefObject, type FormEvent as Submit, useEffect, useReducer } from 'react'
+import { type RefObject, useEffect, useReducer } from 'react'
 import type { Form } from '../../../shared/api/types'
 import { focusFirstError, unreadableIn } from '../../../shared/ui/fields/field-frame'
 import { hiddenAnswers } from '../../booking/answers/answers'
@@ -14,7 +14,7 @@ export interface FormController {
   flow: FormState
   send: (event: FormAction) => void
   /** To the next step, or hands in; shows what is wrong instead if anything is. */
-  goOn: (event: Submit) => void
+  goOn: () => void
   /** A step back, the same way as the browser's Back. */
   back: () => void
 }
@@ -38,8 +38,7 @@ export function useForm(form: Form, element: RefObject<HTMLFormElement | null>):
   const isKept = !flow.sent && !flow.isOver && Object.keys(answers).length > 0
   useEffect(() => keepTyped(isKept ? { answers } : undefined), [isKept, answers])
 
-  const goOn = (event: Submit) => {
-    event.preventDefault()
+  const goOn = () => {
     const errors = { ...errorsHere(flow), ...unreadableIn(element.current) }
     if (flow.isSubmitting) return
     if (Object.keys(errors).length > 0) send({ type: 'mistaken', errors })

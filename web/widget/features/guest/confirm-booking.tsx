@@ -11,6 +11,7 @@ import { ContactLine } from '../../appointment/contact-line'
 import { Notice } from '../../appointment/notice'
 import { SeriesDates } from '../../appointment/series/dates-list'
 import { WaitingFacts } from '../../appointment/waiting-facts'
+import { useRetry } from '../../session/use-retry'
 import { bookingsOf, type ConfirmAction, confirmReducer, startConfirming } from './confirm-state'
 import { LinkExpired } from './link-expired'
 import { OwnBooking } from './own-booking'
@@ -47,6 +48,7 @@ interface QuestionProps {
 
 function Question({ managed, isSubmitting, problem, onConfirm }: QuestionProps) {
   const text = useText()
+  const [button, retry] = useRetry(onConfirm)
   const bookings = bookingsOf(managed)
   const count = bookings.length
   const waiting = bookings.find(({ status }) => status === 'awaiting_confirmation') ?? managed.booking
@@ -59,11 +61,17 @@ function Question({ managed, isSubmitting, problem, onConfirm }: QuestionProps) 
       </BookingFacts>
       {count > 1 && <SeriesDates bookings={bookings} />}
       <div>
-        <Button variant="main" data-attempt onClick={onConfirm} progress={isSubmitting && text('confirm.confirming')}>
+        <Button
+          ref={button}
+          variant="main"
+          data-attempt
+          onClick={onConfirm}
+          progress={isSubmitting && text('confirm.confirming')}
+        >
           {text('confirm.submit', { count })}
         </Button>
       </div>
-      <Notice attempt="confirm" problem={problem} />
+      <Notice attempt="confirm" problem={problem} onRetry={retry} />
       <ContactLine />
     </div>
   )

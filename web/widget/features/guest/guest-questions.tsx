@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useText } from '../../../shared/i18n/texts'
+import { insteadOfLoading } from '../../../shared/lib/instead-of-loading'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
 import { ErrorSummary } from '../../../shared/ui/fields/error-summary'
@@ -8,6 +9,7 @@ import { Notice } from '../../appointment/notice'
 import { questionErrors } from '../../questions/question-errors'
 import { QuestionList } from '../../questions/question-list'
 import styles from '../../questions/questions.module.css'
+import { useRetry } from '../../session/use-retry'
 import type { GuestController } from './use-guest'
 
 interface GuestQuestionsProps {
@@ -20,14 +22,15 @@ export function GuestQuestions({ controller: { flow, send, handIn }, form }: Gue
   const text = useText()
   const errorText = useErrorText()
   const { visit, answers, errors } = flow
+  const [button, retry] = useRetry(handIn)
   const bad = visit.forms.flatMap(one => questionErrors(errorText, { form: one, answers, errors }))
   const problem = flow.problem?.attempt === 'form' ? flow.problem.problem : undefined
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-visit="questions">
       <h2>{text('visit.questions')}</h2>
-      <form ref={form} className={styles.form} onSubmit={handIn} noValidate>
+      <form ref={form} className={styles.form} onSubmit={insteadOfLoading(handIn)} noValidate>
         <ErrorSummary fields={bad} isLate={Boolean(problem)} />
-        {problem && <Notice attempt="form" problem={problem} unless={bad.length > 0} />}
+        {problem && <Notice attempt="form" problem={problem} unless={bad.length > 0} onRetry={retry} />}
         {visit.forms.map(one => (
           <QuestionList
             key={one.id}
@@ -39,9 +42,10 @@ export function GuestQuestions({ controller: { flow, send, handIn }, form }: Gue
         ))}
         <div className={styles.actions}>
           <Button
+            ref={button}
             variant="main"
             type="submit"
-            {...(flow.problem?.attempt !== 'leave' && { 'data-attempt': '' })}
+            data-attempt
             progress={flow.isSubmitting === 'form' && text('form.sending')}
           >
             {text('form.submit')}

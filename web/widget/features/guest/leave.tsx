@@ -3,12 +3,14 @@ import { useText } from '../../../shared/i18n/texts'
 import { InlineConfirm } from '../../../shared/ui/inline-confirm'
 import { usePriceText } from '../../appointment/format'
 import { Notice } from '../../appointment/notice'
+import { useRetry } from '../../session/use-retry'
 import type { GuestController } from './use-guest'
 
 /** To say that the guest cannot come. */
 export function Leave({ controller: { flow, leave } }: { controller: GuestController }) {
   const text = useText()
   const { visit, problem } = flow
+  const [button, retry] = useRetry(leave)
   return (
     <InlineConfirm
       words={{
@@ -17,16 +19,16 @@ export function Leave({ controller: { flow, leave } }: { controller: GuestContro
         yes: text('visit.leave_yes'),
         no: text('visit.leave_no'),
       }}
+      button={button}
       onYes={leave}
       progress={flow.isSubmitting === 'leave' && text('visit.leaving')}
-      isAttempt={problem?.attempt !== 'form'}
     >
       {visit.refund && (
         <dl>
           <LeaveRefund visit={visit} />
         </dl>
       )}
-      {problem?.attempt === 'leave' && <Notice attempt="leave" problem={problem.problem} />}
+      {problem?.attempt === 'leave' && <Notice attempt="leave" problem={problem.problem} onRetry={retry} />}
     </InlineConfirm>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createElement, type FormEvent, useRef } from 'react'
+import { createElement, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepsWaiting, loses } from '../../../gallery/fakes/answers'
@@ -25,7 +25,6 @@ async function open(token: string) {
   await happens(() => root.render(createElement(PageContext, { value: page }, createElement(Screen, { token }))))
 }
 
-const submit = { preventDefault: () => undefined } as FormEvent
 const idle = () => vi.waitFor(() => expect(guest.flow.isSubmitting).toBeUndefined())
 
 beforeEach(() => open('asked'))
@@ -47,7 +46,7 @@ test('what is on its way is not sent again', async () => {
 })
 
 test('answers that are missing are asked for, and nothing is sent', async () => {
-  await happens(() => guest.handIn(submit))
+  await happens(() => guest.handIn())
   expect(Object.keys(guest.flow.errors)).toEqual(['answers.wishes'])
   expect(guest.flow.round).toBe(1)
   expect(server.asked()).toEqual([])
@@ -55,7 +54,7 @@ test('answers that are missing are asked for, and nothing is sent', async () => 
 
 test('answers are handed in', async () => {
   await happens(() => guest.send({ type: 'answered', question: 'wishes', answer: { choices: ['choice-1'] } }))
-  await happens(() => guest.handIn(submit))
+  await happens(() => guest.handIn())
   await idle()
   expect(server.asked()).toEqual(['post /api/v1/guest-links/asked/answers'])
   expect(guest.flow.visit.has_answered).toBe(true)

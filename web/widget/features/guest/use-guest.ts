@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useReducer } from 'react'
+import { type RefObject, useEffect, useReducer } from 'react'
 import type { GuestVisit } from '../../../shared/api/types'
 import { focusFirstError, unreadableIn } from '../../../shared/ui/fields/field-frame'
 import { usePage } from '../../session/page-context'
@@ -12,7 +12,7 @@ export interface GuestController {
   token: string
   send: (event: GuestAction) => void
   leave: () => void
-  handIn: (event: FormEvent) => void
+  handIn: () => void
 }
 
 export function useGuest(first: GuestVisit, form: RefObject<HTMLFormElement | null>): GuestController {
@@ -33,8 +33,7 @@ export function useGuest(first: GuestVisit, form: RefObject<HTMLFormElement | nu
     token,
     send,
     leave: () => void run('leave', () => leave(token, flow)),
-    handIn: event => {
-      event.preventDefault()
+    handIn: () => {
       const errors = { ...validateGuest(flow), ...unreadableIn(form.current) }
       if (Object.keys(errors).length > 0) send({ type: 'mistaken', errors })
       else void run('form', () => handIn(token, flow, payload.locale))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useText } from '../../../shared/i18n/texts'
 import { SafeLink } from '../../../shared/navigation/safe-link'
 import { buttonClass } from '../../../shared/ui/button'
@@ -11,14 +11,16 @@ import { PolicyFact } from '../../appointment/policy'
 import { RefundFact } from '../../appointment/refund'
 import { ScopeChoice } from '../../appointment/series/scope-choice'
 import { manyOf } from '../../booking/series-scope'
-import { ownQuery } from '../../session/own-query'
-import { useLink, usePage } from '../../session/page-context'
+import { useOwnPageLink } from '../../session/own-page-link'
+import { usePage } from '../../session/page-context'
+import { useRetry } from '../../session/use-retry'
 import { focusReason, lacksReason, ReasonField, refusedReason } from './reason-field'
 
 /** The booking, its policy, a reason if the service asks, and the question whether to cancel. */
 export function CancelScreen() {
-  const { flow } = usePage()
+  const { flow, cancel } = usePage()
   const text = useText()
+  const [button, retry] = useRetry(cancel)
   const [wasStarted, setStarted] = useState(false)
   if (!flow.managed) return null
   const error = wasStarted && lacksReason(flow) ? 'required' : refusedReason(flow)
@@ -41,20 +43,21 @@ export function CancelScreen() {
       />
       <ScopeChoice change="cancel" />
       <ReasonField error={error} />
-      <Notice attempt="cancel" unless={Boolean(error)} />
-      <Question mayStart={mayStart} />
+      <Notice attempt="cancel" unless={Boolean(error)} onRetry={retry} />
+      <Question mayStart={mayStart} button={button} />
     </div>
   )
 }
 
-function Question({ mayStart }: { mayStart: () => boolean }) {
-  const { flow, cancel, device } = usePage()
-  const { managed } = flow
+interface QuestionProps {
+  mayStart: () => boolean
+  button: RefObject<HTMLButtonElement | null>
+}
+
+function Question({ mayStart, button }: QuestionProps) {
+  const { flow, cancel, send } = usePage()
   const text = useText()
-  const link = useLink()
-  // A link that only cancels leads to no other page.
-  const token = managed?.purpose === 'view' && new URLSearchParams(device.query).get('token')
-  const own = token && link(`/widget/view-booking${ownQuery(token, managed.booking)}`)
+  const own = useOwnPageLink()
   return (
     <InlineConfirm
       words={{
@@ -71,7 +74,9 @@ function Question({ mayStart }: { mayStart: () => boolean }) {
           </SafeLink>
         )
       }
+      button={button}
       onYes={cancel}
+      onNo={() => send({ type: 'tried_again' })}
       progress={flow.isSubmitting && text('cancel.cancelling')}
     />
   )

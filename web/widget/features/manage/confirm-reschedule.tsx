@@ -8,11 +8,13 @@ import { FormerTime } from '../../appointment/former-time'
 import { Notice } from '../../appointment/notice'
 import { ScopeChoice } from '../../appointment/series/scope-choice'
 import { usePage } from '../../session/page-context'
+import { useRetry } from '../../session/use-retry'
 
 /** When and with whom it was beside when and with whom it will be, and the button that moves the appointment. */
 export function ConfirmRescheduleScreen() {
   const { flow, reschedule, back } = usePage()
   const text = useText()
+  const [button, retry] = useRetry(reschedule)
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
       <div className={panel.title}>
@@ -24,9 +26,10 @@ export function ConfirmRescheduleScreen() {
         <ChosenTime label="reschedule.to" />
       </dl>
       <ScopeChoice change="reschedule" />
-      <Notice attempt="reschedule" />
+      <Notice attempt="reschedule" onRetry={retry} />
       <div className={card.row}>
         <Button
+          ref={button}
           variant="main"
           data-attempt
           onClick={reschedule}
