@@ -19,12 +19,14 @@ interface SummaryPanelProps {
   title: 'h1' | 'h2'
   /** On a phone all that is seen at first, under the name: what decides, unless something else is said. */
   brief?: ReactNode
+  /** In place of the sign for whom it is with. */
+  face?: ReactNode
   /** Further facts, as dt and dd in a div. */
   children?: ReactNode
 }
 
 /** What is being booked: service, who, how long, how much, where, and until when it can be changed. */
-export function SummaryPanel({ title: Title, brief, children }: SummaryPanelProps) {
+export function SummaryPanel({ title: Title, brief, face, children }: SummaryPanelProps) {
   const { flow } = usePage()
   const text = useText()
   const Cart = useChunk(cartSummaryChunk)
@@ -64,7 +66,7 @@ export function SummaryPanel({ title: Title, brief, children }: SummaryPanelProp
         {description && <p className={styles.description}>{description}</p>}
         <dl className={styles.facts}>
           {children}
-          <Facts />
+          <Facts face={face} />
           <PolicyFact />
         </dl>
       </div>
@@ -83,7 +85,7 @@ function Brief() {
   return inRow(parts)
 }
 
-function Facts() {
+function Facts({ face }: Pick<SummaryPanelProps, 'face'>) {
   const { flow, payload } = usePage()
   const text = useText()
   const price = usePriceText()
@@ -130,7 +132,7 @@ function Facts() {
       value && (
         <div key={label}>
           <dt>
-            <Icon shape={shape} />
+            {(shape === person && face) || <Icon shape={shape} />}
             <span className={unseen.unseen}>{text(label)}</span>
           </dt>
           <dd>

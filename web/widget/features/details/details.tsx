@@ -24,20 +24,21 @@ import { useRetry } from '../../session/use-retry'
 import { ContactInputs } from './contact-inputs'
 import styles from './details.module.css'
 import { HoldEnded, HoldTimer } from './hold-timer'
+import { hostFace } from './host-face'
 import { RepeatLink } from './repeat-link'
 import { useErrorList } from './use-error-list'
 import { useErrors } from './use-errors'
 
 /** Who is coming: the details the service asks for, and the one button that books. */
 export function DetailsScreen() {
-  const { flow } = usePage()
+  const { flow, payload } = usePage()
   const text = useText()
   // The dates of a series are not.
   const isKept = !flow.series?.isChosen
   return (
     <div className={`${card.card} ${sides.sides}`}>
       <div className={sides.summary}>
-        <SummaryPanel title="h2" brief={<ChosenBrief />}>
+        <SummaryPanel title="h2" brief={<ChosenBrief />} face={!payload.team && hostFace(flow)}>
           <ChosenTime />
         </SummaryPanel>
       </div>
