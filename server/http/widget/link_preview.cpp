@@ -34,12 +34,15 @@ std::string description_of(const api::PagePayload& payload)
 
 std::string picture_tags(const LinkPreview& preview)
 {
-    const auto& cover = preview.payload.business.cover;
+    const auto& business = preview.payload.business;
+    const auto& cover = business.cover;
     const std::string origin {preview.origin};
-    if (cover) return property("og:image", origin + cover->src) + property("og:image:alt", cover->alt);
+    // What is drawn says no more than whose page it is.
+    const auto alt = property("og:image:alt", cover && !cover->alt.empty() ? cover->alt : business.name);
+    if (cover) return property("og:image", origin + cover->src) + alt;
     return property("og:image", origin + "/widget/booking/og.png")
         + property("og:image:width", std::to_string(preview_width))
-        + property("og:image:height", std::to_string(preview_height));
+        + property("og:image:height", std::to_string(preview_height)) + alt;
 }
 
 // Of a page of one calendar, which is what a card can show.

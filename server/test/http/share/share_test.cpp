@@ -210,6 +210,7 @@ TEST_CASE("a booking page says what programs show beside its link, and how to em
         Contains(R"(<meta property="og:url" content="http://salon.example/de/widget/bookings/annas-cuts">)")
             && Contains(R"(<meta property="og:description" content="Short &amp; &lt;sweet&gt;.">)")
             && Contains(R"(<meta property="og:image" content="http://salon.example/widget/booking/og.png">)")
+            && Contains(R"(<meta property="og:image:alt" content="Salon">)")
             && Contains(R"(<meta property="og:locale" content="de_DE">)")
             && Contains(R"(<link rel="alternate" type="application/json+oembed" href="http://salon.example/oembed?url=)"
                         "http%3A%2F%2Fsalon.example%2Fde%2Fwidget%2Fbookings%2Fannas-cuts&amp;format=json\"")
