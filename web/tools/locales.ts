@@ -31,7 +31,7 @@ export function isServerOnly(key: string): boolean {
 const firstKeys = new RegExp(
   `^(${[
     'services|calendars|menu|steps|cart|duration|price|host|place|policy|times|zone|choices|summary|setting|action',
-    'contact|label|cookies|reschedule.(heading|former|host_gone)|own.with|trouble.(broken|load_again)',
+    'contact|label|cookies|reschedule.(back|heading|former|host_gone)|own.with|trouble.(broken|load_again)',
     'field.nothing_chosen|error.(too_many_guests|guest_services_missing|order_too_complex)|field.guest_count|lost',
     'details.(guest|change_time)',
   ].join('|')})(\\.|$)`,

@@ -51,7 +51,10 @@ function visitOfSeries(): FakeVisit {
 export function viewPage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload {
   const token = url.searchParams.get('token') ?? ''
   const seen = token === 'series' ? ofSeries() : managed('cancel', '', (token || 'scheduled') as Booking['status'])
-  return { ...basics, screen: 'visit', layout: 'form', managed: { ...seen, purpose: 'view', open: true } }
+  const expires_at = inZone(Date.parse('2026-03-11T09:30:00Z'), business.time_zone)
+  const booking = { ...seen.booking, ...(token === 'requested' && { expires_at }) }
+  const managedBooking: ManagedBooking = { ...seen, booking, purpose: 'view', open: true }
+  return { ...basics, sends_mail: true, screen: 'visit', layout: 'form', managed: managedBooking }
 }
 
 // The page is that of the second of four dates. The third is cancelled, the last one was moved to another day and host.

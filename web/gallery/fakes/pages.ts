@@ -59,7 +59,8 @@ type Basics = Omit<PagePayload, 'screen'>
 
 function managePage(url: URL, basics: Basics): PagePayload {
   const screen = url.pathname.includes('cancel') ? 'cancel' : 'reschedule'
-  const open = !url.searchParams.get('token')?.startsWith('closed')
+  const token = url.searchParams.get('token') ?? ''
+  const open = !token.startsWith('closed')
   const slots = screen === 'reschedule' ? { slots: fakeMonth('haircut') } : {}
   const layout = screen === 'cancel' ? 'form' : 'calendar'
   return {
@@ -67,7 +68,8 @@ function managePage(url: URL, basics: Basics): PagePayload {
     ...slots,
     screen,
     layout,
-    managed: { ...managed(screen, url.searchParams.get('token') ?? ''), open },
+    // The link of the booking's own page leads to its changes too.
+    managed: { ...managed(screen, token), open, ...(token.startsWith('own') && { purpose: 'view' as const }) },
   }
 }
 

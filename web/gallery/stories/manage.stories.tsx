@@ -38,6 +38,7 @@ export const CancelReasonMissing = at(cancelling('why'), async () => {
 })
 export const CancelClosed = at(cancelling('closed'))
 export const Reschedule = at(moving('move'))
+export const RescheduleOwn = at(moving('own'))
 export const RescheduleConfirm = at(moving('move'), choose)
 export const Rescheduled = at(moving('move'), async () => {
   await move()

@@ -249,6 +249,11 @@ export interface TextValues {
   'done.rescheduled_all': Nothing
   'own.sent_to': { email: string | number }
   'own.answer_by': { time: string | number }
+  'own.answer_mailed': Nothing
+  'own.answer_here': Nothing
+  'own.next': Nothing
+  'own.not_yet': Nothing
+  'own.reserved': Nothing
   'own.with': { title: string | number }
   'own.date_cancelled': Nothing
   'own.date_open': Nothing
@@ -412,6 +417,7 @@ export interface TextValues {
   'cancel.cancelling': Nothing
   'cancel.failed': Nothing
   'cancel.unsure': Nothing
+  'reschedule.back': Nothing
   'reschedule.heading': Nothing
   'reschedule.confirm_heading': Nothing
   'reschedule.former': Nothing

@@ -7,6 +7,7 @@ import { totalOf } from '../booking/order'
 import type { Step } from '../booking/state'
 import { isMenu } from '../booking/time-choice'
 import { orderText } from '../booking/url'
+import { useOwnPageLink } from '../session/own-page-link'
 import { useLink, usePage } from '../session/page-context'
 import { useToMenu } from '../session/use-to-menu'
 import styles from './flow-bar.module.css'
@@ -16,13 +17,25 @@ const stages: Partial<Record<Step, number>> = { services: 0, calendars: 0, menu:
 /** A way back: an address, or what does the same as the browser's Back. */
 type Way = string | (() => void) | undefined
 
-/** How far a booking is, and the way to the step before; nothing on pages that are no booking. */
+/**
+ * How far a booking is, and the way to the step before; of one that is moved, the way to its own page. Nothing on other
+ * pages.
+ */
 export function FlowBar() {
   const { flow, back } = usePage()
   const text = useText()
   const toService = useWayToService()
+  const own = useOwnPageLink()
   const stage = stages[flow.step]
-  if (stage === undefined || flow.purpose !== 'book') return null
+  if (stage === undefined) return null
+  if (flow.purpose !== 'book')
+    return (
+      own && (
+        <nav className={styles.bar}>
+          <Back way={own} name="reschedule.back" />
+        </nav>
+      )
+    )
   const names: PlainTextKey[] = ['steps.service', 'steps.time', 'steps.details']
   if (flow.order && totalOf(flow.order, flow.services).due) names.push('steps.payment')
   const toTime = flow.step === 'details' && !flow.series?.isChosen ? back : undefined
@@ -33,12 +46,7 @@ export function FlowBar() {
   const backName = stage === 1 ? 'steps.services' : isInSeries ? 'action.back' : 'details.change_time'
   return (
     <nav className={styles.bar} aria-label={text('steps.label')}>
-      {backWay && (
-        <Go way={backWay} className={styles.back}>
-          <Icon shape={backShape} />
-          {text(backName)}
-        </Go>
-      )}
+      {backWay && <Back way={backWay} name={backName} />}
       <ol className={styles.steps}>
         {names.map((name, index) => (
           <li key={name} data-done={index < stage || undefined} aria-current={index === stage ? 'step' : undefined}>
@@ -50,6 +58,16 @@ export function FlowBar() {
         ))}
       </ol>
     </nav>
+  )
+}
+
+function Back({ way, name }: { way: Way; name: PlainTextKey }) {
+  const text = useText()
+  return (
+    <Go way={way} className={styles.back}>
+      <Icon shape={backShape} />
+      {text(name)}
+    </Go>
   )
 }
 

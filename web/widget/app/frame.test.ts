@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PagePayload, Picture } from '../../shared/api/types'
+import type { ManagedBooking, PagePayload, Picture, Service } from '../../shared/api/types'
 import { chooseConsent } from '../../shared/consent/consent'
 import { happens } from '../../shared/lib/mounted.fixture'
 import { formatTimes, minutesAfter } from '../../shared/time/wall-clock'
@@ -9,6 +9,7 @@ import { ChosenTime } from '../appointment/chosen-time'
 import { FormerTime } from '../appointment/former-time'
 import { SummaryPanel } from '../appointment/summary-panel'
 import { managed, march, moving, payload, service } from '../booking/state.fixture'
+import { DetailsScreen } from '../features/details/details'
 import { FlowBar } from './flow-bar'
 import { Footer } from './footer'
 import { Masthead } from './masthead'
@@ -89,6 +90,27 @@ test('steps: a link for one booking leads to no other service, and no booking ha
   await form.close()
 })
 
+test('steps: of an appointment that is moved, the way back leads to its own page until it is moved', async () => {
+  const wayBack = async (purpose: ManagedBooking['purpose'], series_id?: string) => {
+    history.replaceState(null, '', '?token=t1')
+    const booking = { ...managed.booking, ...(series_id && { series_id }) }
+    const { place, page, close } = await show(FlowBar, { ...moving, managed: { ...managed, purpose, booking } })
+    const ways: (string | null | undefined)[] = []
+    const note = () => ways.push(backLink(place)?.getAttribute('href'))
+    note()
+    await happens(() => page().send({ type: 'time_chosen', startsAt }))
+    note()
+    expect(place.textContent).toBe(purpose === 'view' ? say('reschedule.back') : '')
+    await close()
+    return ways
+  }
+  const own = '/widget/view-booking?token=t1'
+  expect(await wayBack('view')).toEqual([own, own])
+  expect(await wayBack('view', 's1')).toEqual([`${own}&booking=b1`, `${own}&booking=b1`])
+  // A link that only moves leads to no other page.
+  expect(await wayBack('reschedule')).toEqual([undefined, undefined])
+})
+
 test('masthead: name and place are links, an initial stands in for a logo, and nothing for a cover', async () => {
   const { place, close } = await show(Masthead, { ...payload, business: { ...business, address: 'Teich 4, Berlin' } })
   const [name, map] = place.querySelectorAll('a')
@@ -134,6 +156,31 @@ test.each([
   expect(place.textContent.includes('2026')).toBe(!isLeftOut)
   await close()
   vi.useRealTimers()
+})
+
+test('summary: at the details who hosts has a face, if it is known who and they have one', async () => {
+  const [anna, bea] = ['anna', 'bea'].map(id => ({ id, slug: id, name: id }))
+  const withPhoto = { ...anna!, photo: picture }
+  const facesOf = async (staff: Service['staff'], more: Partial<PagePayload> = {}) => {
+    const { place, page, close } = await show(DetailsScreen, {
+      ...payload,
+      services: [{ ...service, staff }],
+      ...more,
+    })
+    await happens(() => page().send({ type: 'time_chosen', startsAt }))
+    const faces = [...place.querySelectorAll('dt img')].map(face => face.getAttribute('src'))
+    const signs = place.querySelectorAll('dt svg').length
+    await close()
+    return [...faces, signs]
+  }
+  const chosen = { order: { items: [{ service_id: service.id, staff_id: 'anna' }] } }
+  const [, signs] = await facesOf([withPhoto])
+  expect(await facesOf([withPhoto])).toEqual([picture.src, signs])
+  expect(await facesOf([withPhoto, bea!], chosen)).toEqual([picture.src, signs])
+  expect(await facesOf([withPhoto, bea!])).toEqual([Number(signs) + 1])
+  expect(await facesOf([anna!, bea!], chosen)).toEqual([Number(signs) + 1])
+  const team = { id: 't', slug: 't', name: 'Team', kind: 'round_robin' } as const
+  expect(await facesOf([withPhoto], { team: { ...team, members: [] } })).toEqual([Number(signs) + 1])
 })
 
 test('summary: every sign has a name, and the rest unfolds', async () => {

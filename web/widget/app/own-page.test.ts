@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Booking, ManagedBooking, PagePayload } from '../../shared/api/types'
+import { happens, json } from '../../shared/lib/mounted.fixture'
 import { changing, managed, service } from '../booking/state.fixture'
 import { GuestScreen } from '../features/guest/guest'
 import { CancelScreen } from '../features/manage/cancel'
@@ -15,9 +16,13 @@ afterEach(() => void vi.unstubAllGlobals())
 const anna = { id: 'anna', slug: 'anna', name: 'Anna' }
 const cut = { ...service, staff: [anna] }
 
-function showOwn(booking: Partial<Booking>, services: ManagedBooking['services'] = [cut]) {
+function showOwn(
+  booking: Partial<Booking>,
+  services: ManagedBooking['services'] = [cut],
+  more: Partial<PagePayload> = {},
+) {
   const shown: ManagedBooking = { ...managed, purpose: 'view', services, booking: { ...managed.booking, ...booking } }
-  const page: PagePayload = { ...changing, screen: 'visit', managed: shown }
+  const page: PagePayload = { ...changing, ...more, screen: 'visit', managed: shown }
   return show(GuestScreen, page)
 }
 
@@ -80,6 +85,24 @@ test('who hosts has a face there, unless one of several has none', async () => {
   expect(await facesSeen([bea], [{ ...anna, photo }])).toEqual([])
 })
 
+async function nextSteps(page: Partial<PagePayload>, email: 'required' | 'optional' = 'required') {
+  const booking = { status: 'requested', expires_at: '2026-03-11T09:10:00+01:00' } as const
+  const { place, close } = await showOwn(booking, [{ ...cut, details: { ...cut.details, email } }], page)
+  const steps = [...place.querySelectorAll('ol li')].map(step => step.textContent.replace(/\s/g, ' '))
+  expect(place.textContent).toContain('It isn’t an appointment until we confirm it.')
+  await close()
+  return steps
+}
+
+test('a request says what happens next: until when the time is reserved, and where the answer is read', async () => {
+  const first = ['This time is reserved for you until we answer.', 'We’ll answer by Wed, Mar 11, 9:10 AM.']
+  const onPage = 'You’ll see our answer on this page.'
+  expect(await nextSteps({ sends_mail: true })).toEqual([...first, 'You’ll get our answer by email.'])
+  expect(await nextSteps({})).toEqual([...first, onPage])
+  // Whether they gave an address is not known.
+  expect(await nextSteps({ sends_mail: true }, 'optional')).toEqual([...first, onPage])
+})
+
 test('a date is not broken over two lines', async () => {
   const { place, close } = await showOwn({ cancel_until: managed.booking.starts_at })
   expect(place.textContent).toContain('until Thu,\u00a0Mar\u00a012,\u00a09:00\u00a0AM.')
@@ -97,4 +120,24 @@ test('the question whether to cancel has a way back for who came from there', as
   }
   expect(await wayBack('view')).toEqual(['No, keep it: /widget/view-booking?token=t1'])
   expect(await wayBack('cancel')).toEqual([])
+})
+
+test('a cancelling that failed can be tried again, until the visitor says no', async () => {
+  const asked = vi.fn(() => Promise.resolve(json({ code: 'state_conflict', request_id: 'r' }, 409)))
+  vi.stubGlobal('fetch', asked)
+  const { place, close } = await show(CancelScreen, { ...changing, screen: 'cancel', managed })
+  const button = (key: 'cancel.start' | 'cancel.yes' | 'cancel.no' | 'action.retry') =>
+    [...place.querySelectorAll('button')].find(one => one.textContent === texts.text(key))
+  const press = async (...key: Parameters<typeof button>) => happens(() => button(...key)?.click())
+  await press('cancel.start')
+  await press('cancel.yes')
+  await vi.waitFor(() => expect(button('action.retry')).toBeDefined())
+  const before = asked.mock.calls.length
+  await press('action.retry')
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(button('action.retry')).toBeDefined())
+  expect(document.activeElement).toBe(button('cancel.yes'))
+  await press('cancel.no')
+  expect(button('action.retry')).toBeUndefined()
+  await close()
 })
