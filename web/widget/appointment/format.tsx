@@ -99,7 +99,8 @@ export function useLeastTexts(service: Service): { time: string; price: string |
   const text = useText()
   const priceText = usePriceText()
   const { minutes, price, isLongest, isDearest } = leastOf(service)
-  const time = durationText(minutes, text)
+  // A number stays beside its unit; what stands before it may not fit on the line.
+  const time = durationText(minutes, text).replaceAll(/(\d) /g, '$1\u00a0')
   const amount = priceText(price)
   return {
     time: isLongest ? time : text('duration.from', { time }),

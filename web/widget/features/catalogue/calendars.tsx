@@ -4,7 +4,7 @@ import card from '../../../shared/ui/card.module.css'
 import { clock, Icon } from '../../../shared/ui/icon'
 import { Picture } from '../../../shared/ui/picture'
 import { ContactLine } from '../../appointment/contact-line'
-import { inOnePiece, inRow, useLeastTexts } from '../../appointment/format'
+import { inRow, useLeastTexts } from '../../appointment/format'
 import { useLink, usePage } from '../../session/page-context'
 import styles from './calendars.module.css'
 import { Categories } from './categories'
@@ -38,7 +38,7 @@ function CalendarCard({ calendar }: { calendar: Calendar }) {
   const link = useLink()
   const { time, price } = useLeastTexts(service)
   const isNamed = name.toLocaleLowerCase().includes(service.name.toLocaleLowerCase())
-  const facts = [inOnePiece(time), hostName(calendar), !isNamed && service.name]
+  const facts = [time, hostName(calendar), !isNamed && service.name]
   return (
     <a className={cards.row} href={link(`/widget/booking/${id}`)}>
       {service.picture && <Picture picture={service.picture} sizes="80px" className={cards.picture} isDecoration />}

@@ -67,8 +67,9 @@ export function DayGrid({ id, focus, week, first, onChoose }: DayGridProps) {
   )
 }
 
-// Where short names of days are whole words (segunda, terça), people write three letters.
-const shortened = (day: string) => (/^\p{L}{5,}$/u.test(day) ? day.slice(0, 3) : day)
+// Where short names of days are whole words (segunda, terça), people write three letters. With its dot a long one
+// (niedz.) is wider than a column on a phone.
+const shortened = (day: string) => (/^\p{L}{5,}$/u.test(day) ? day.slice(0, 3) : day.replace(/\.$/, ''))
 
 function moveBy(event: KeyboardEvent<HTMLElement>, { date, move }: GridFocus) {
   if (event.altKey || event.ctrlKey || event.metaKey) return
