@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
+import { languageTag } from '../../shared/i18n/language-tag'
+import { isPseudoLocale, type PseudoLocale } from '../storybook/pseudo-locale'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -26,6 +28,9 @@ export function allStories(): Story[] {
 
 /** How a page is looked at. */
 export type Globals = Partial<Record<'theme' | 'language' | 'direction', string>>
+
+/** How it is looked at otherwise. A page of the site has a language and direction of its own. */
+const usual: Globals = { theme: 'light', language: 'en', direction: 'ltr' }
 
 interface Channel {
   on: (name: string, listener: (told: never) => void) => void
@@ -58,15 +63,18 @@ export class Gallery {
   // A change of these would draw the state that is shown anew, in the way of the next: the page is loaded instead.
   // And style sheets stay in a page: those of the widget have nothing to say on the site.
   private async load(globals: Globals, isSite: boolean) {
-    const query = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
-    const address = `/iframe.html?globals=${query.join(';')}`
-    const wanted = `${isSite ? 'site' : 'widget'} ${address}`
+    const wanted = `${isSite ? 'site' : 'widget'} ${JSON.stringify(globals)}`
     if (wanted === this.loaded) return
     this.loaded = wanted
     const { page } = this
-    await page.goto(address)
+    await page.goto('/iframe.html')
     await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.ready)
     await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.ready().then(() => undefined))
+    // Not in the address: Storybook drops them there unless it names a state too.
+    await page.evaluate(
+      changed => globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: changed }),
+      globals,
+    )
     // Storybook's own messages, which are hidden, come after the page: a page begins with its own first link.
     await page.evaluate(() => {
       document.body.prepend(document.getElementById('storybook-root')!)
@@ -97,15 +105,41 @@ export class Gallery {
     return await this.page.evaluate(() => Boolean(globalThis.isLoadedHere)).catch(() => false)
   }
 
-  /** Leads the page into a state. What the console says meanwhile and what cannot be reached is a mistake. */
+  /**
+   * Leads the page into a state. What the console says meanwhile and what cannot be reached is a mistake. Throws if the
+   * page is not in the theme, language and direction that were asked for: what is looked at then says nothing.
+   */
   async show({ id, title }: Story, globals: Globals = {}): Promise<string[]> {
     await this.load(globals, title === 'Site')
     this.errors = []
     const missing = await this.page.evaluate(opened, id)
     await this.page.evaluate(withItsFonts)
+    const others = await notAsAsked(this.page, title === 'Site' ? globals : { ...usual, ...globals })
+    if (others.length) throw new Error([`${id} is not shown as asked:`, ...others, ...missing].join('\n'))
     return [...(title === 'Trouble' ? [] : this.errors), ...missing]
   }
 }
+
+/** In what a page differs from how it was to be looked at. */
+export async function notAsAsked(page: Page, { theme, language, direction }: Globals): Promise<string[]> {
+  const is = await page.evaluate(() => {
+    const { lang, dir, dataset } = document.documentElement
+    return { theme: dataset.theme ?? 'auto', language: lang, direction: dir, texts: document.body.textContent }
+  })
+  const mark = language && isPseudoLocale(language) ? marks[language] : undefined
+  const tag = language && (mark ? 'en' : languageTag(language))
+  const differs = (what: 'theme' | 'language' | 'direction', asked: string | undefined) =>
+    asked === undefined || asked === is[what] ? [] : [`its ${what} is "${is[what]}", not "${asked}"`]
+  return [
+    ...differs('theme', theme),
+    ...differs('language', tag),
+    ...differs('direction', direction),
+    ...(mark && !mark.test(is.texts) ? [`its texts are not in "${language}"`] : []),
+  ]
+}
+
+// What only texts in a made-up language have.
+const marks: Record<PseudoLocale, RegExp> = { long: /[åëïøü]/, mirrored: /\u202e/ }
 
 // Runs in the page. Where the fonts came too late for a visitor they stay out; here they are what is looked at.
 async function withItsFonts() {

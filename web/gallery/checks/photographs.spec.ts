@@ -18,9 +18,10 @@ for (const story of allStories())
   test(story.name, async ({ gallery }) => {
     const { page } = gallery
     await page.setViewportSize(views[0]!)
+    // The site's texts come with its pages, which are in one language each.
     await gallery.show(story, {
-      language: process.env.LOOK_LANGUAGE ?? 'en',
-      direction: process.env.LOOK_DIRECTION ?? 'ltr',
+      ...(process.env.LOOK_LANGUAGE && story.title !== 'Site' && { language: process.env.LOOK_LANGUAGE }),
+      ...(process.env.LOOK_DIRECTION && { direction: process.env.LOOK_DIRECTION }),
     })
     for (const { name, width, height, theme } of views) {
       await page.setViewportSize({ width, height })

@@ -1,6 +1,6 @@
 // A check that finds nothing counts only if it finds what is wrong: each is shown its mistakes once.
 import { expect, type Page } from '@playwright/test'
-import { type Check, inPageScripts, runAll, test } from './gallery'
+import { allStories, type Check, type Globals, inPageScripts, notAsAsked, runAll, test } from './gallery'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -86,4 +86,48 @@ test('what forced colours take away is found', async ({ page }) => {
     expect.stringMatching(/^no edge: <input/),
     expect.stringMatching(/^chosen looks like not chosen: <button/),
   ])
+})
+
+const [services, calendars] = ['services', 'calendars'].map(name => allStories().find(story => story.name === name)!)
+
+const asked: [Globals, string][] = [
+  [{}, 'What would you like to book?'],
+  [{ language: 'de' }, 'Was möchten Sie buchen?'],
+  [{ language: 'pt-br', theme: 'dark' }, 'O que você deseja agendar?'],
+  [{ language: 'long', theme: 'auto' }, 'Whåt wøüld yøü lïkë tø bøøk? und nøch ëtw'],
+  [{ language: 'mirrored', direction: 'rtl' }, '\u202eWhat would you like to book?\u202c'],
+]
+
+for (const [globals, heading] of asked)
+  test(`a state is shown as asked: ${Object.values(globals).join(', ') || 'as usual'}`, async ({ gallery }) => {
+    expect(await gallery.show(services!, globals)).toEqual([])
+    const html = gallery.page.locator('html')
+    await expect(html.locator('#storybook-root h1')).toHaveText(heading)
+    const { theme = 'light', direction = 'ltr' } = globals
+    await expect(html).toHaveAttribute('dir', direction)
+    expect((await html.getAttribute('data-theme')) ?? 'auto').toBe(theme)
+  })
+
+test('what is not shown as asked is found', async ({ page }) => {
+  await page.setContent('<!doctype html><html lang="en" dir="ltr"><p>Short</p></html>')
+  expect(await notAsAsked(page, {})).toEqual([])
+  expect(await notAsAsked(page, { theme: 'auto', language: 'en', direction: 'ltr' })).toEqual([])
+  expect(await notAsAsked(page, { theme: 'dark', language: 'pt', direction: 'rtl' })).toEqual([
+    'its theme is "auto", not "dark"',
+    'its language is "en", not "pt-PT"',
+    'its direction is "ltr", not "rtl"',
+  ])
+  expect(await notAsAsked(page, { language: 'long' })).toEqual(['its texts are not in "long"'])
+  expect(await notAsAsked(page, { language: 'mirrored' })).toEqual(['its texts are not in "mirrored"'])
+})
+
+test('a state that is not shown as asked is not looked at', async ({ gallery }) => {
+  const italian = { language: 'it' }
+  await gallery.show(services!, italian)
+  await gallery.page.evaluate(() =>
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__.on('storyFinished', () => {
+      document.documentElement.lang = 'en'
+    }),
+  )
+  await expect(gallery.show(calendars!, italian)).rejects.toThrow('its language is "en", not "it"')
 })

@@ -16,8 +16,10 @@ for (const language of languages)
     test(`${story.name} ${language}`, async ({ gallery }) => {
       const { page } = gallery
       await page.setViewportSize({ width: 320, height: 640 })
-      const found = await gallery.show(story, { language, direction: language === 'mirrored' ? 'rtl' : 'ltr' })
-      found.push(...(await page.evaluate(runAll, ['cutTexts'] as const)))
+      const found = await gallery.inOneDocument(`${story.name} ${language}`, async () => {
+        const wrong = await gallery.show(story, { language, direction: language === 'mirrored' ? 'rtl' : 'ltr' })
+        return [...wrong, ...(await page.evaluate(runAll, ['cutTexts'] as const))]
+      })
       if (found.length) await page.screenshot({ path: `${folder}/${story.name}.${language}.png`, fullPage: true })
       expect(found, found.join('\n')).toEqual([])
     })
