@@ -1,4 +1,14 @@
-// Rules of our own for the contract: an operation declares a response for each status it may refuse with, and no other.
+// Rules of our own for the contracts: an operation declares a response for each status it may refuse with, and no other.
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+const schemasOf = name => parse(readFileSync(new URL(name, import.meta.url), 'utf8')).components.schemas
+// The refusals of both contracts, each with its status: the console refuses with those of openapi.yaml too.
+const statusOf = new Map(
+  [schemasOf('openapi.yaml').ErrorCode, schemasOf('console.yaml').ConsoleErrorCode].flatMap(({ oneOf }) =>
+    oneOf.map(choice => [choice.const, choice['x-status']]),
+  ),
+)
 
 // What can be refused before an operation is run, whatever it is: the query may be broken, what changes something may
 // come from a page of another site, and what stands in the path may be nothing that can be there.
@@ -12,7 +22,6 @@ const listed = statuses => [...statuses].sort().join(', ') || 'none'
 
 /** The refusals of an operation (x-errors) and its responses from 400 on name the same statuses. */
 function declaredRefusals() {
-  const statusOf = new Map()
   let path = ''
   const check = (operation, { report, location, key }) => {
     const codes = [...codesOfAny(key, path), ...(operation['x-errors'] ?? [])]
@@ -29,10 +38,6 @@ function declaredRefusals() {
       })
   }
   return {
-    Root: root => {
-      for (const { const: code, 'x-status': status } of root.components.schemas.ErrorCode.oneOf)
-        statusOf.set(code, status)
-    },
     Paths: {
       PathItem: {
         enter: (_, { key }) => {
@@ -48,8 +53,7 @@ function declaredRefusals() {
 function knownGeneralRefusals() {
   return {
     Root: (root, { report, location }) => {
-      const known = new Set(root.components.schemas.ErrorCode.oneOf.map(choice => choice.const))
-      const unknown = (root['x-errors'] ?? []).filter(code => !known.has(code))
+      const unknown = (root['x-errors'] ?? []).filter(code => !statusOf.has(code))
       if (unknown.length)
         report({ message: `x-errors: not in ErrorCode: ${listed(unknown)}.`, location: location.child(['x-errors']) })
     },

@@ -80,4 +80,5 @@ do_generate() {
     node scripts/draw-layout.mjs "$@"
     node web/tools/text-keys.ts "$@"
     openapi-typescript api/openapi.yaml --output web/shared/api/schema.gen.ts "$@"
+    openapi-typescript api/console.yaml --output web/console/api/schema.gen.ts "$@"
 }

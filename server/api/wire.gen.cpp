@@ -2484,6 +2484,27 @@ int http_status(ErrorCode code)
     case ErrorCode::too_many_searches: return 429;
     case ErrorCode::internal: return 500;
     case ErrorCode::unavailable: return 503;
+    case ErrorCode::sign_in_required: return 401;
+    case ErrorCode::second_factor_required: return 401;
+    case ErrorCode::confirm_identity: return 401;
+    case ErrorCode::not_allowed: return 403;
+    case ErrorCode::credentials_wrong: return 403;
+    case ErrorCode::role_above_own: return 403;
+    case ErrorCode::user_not_found: return 404;
+    case ErrorCode::session_not_found: return 404;
+    case ErrorCode::passkey_not_found: return 404;
+    case ErrorCode::note_not_found: return 404;
+    case ErrorCode::customer_not_found: return 404;
+    case ErrorCode::email_in_use: return 409;
+    case ErrorCode::last_owner: return 409;
+    case ErrorCode::last_factor: return 409;
+    case ErrorCode::rules_in_the_way: return 409;
+    case ErrorCode::undo_conflict: return 409;
+    case ErrorCode::set_up_closed: return 410;
+    case ErrorCode::step_expired: return 410;
+    case ErrorCode::sign_in_link_expired: return 410;
+    case ErrorCode::undo_expired: return 410;
+    case ErrorCode::too_many_attempts: return 429;
     }
     return 500;
 }

@@ -464,9 +464,123 @@ enum class ErrorCode {
     too_many_searches,
     internal,
     unavailable,
+    sign_in_required,
+    second_factor_required,
+    confirm_identity,
+    not_allowed,
+    credentials_wrong,
+    role_above_own,
+    user_not_found,
+    session_not_found,
+    passkey_not_found,
+    note_not_found,
+    customer_not_found,
+    email_in_use,
+    last_owner,
+    last_factor,
+    rules_in_the_way,
+    undo_conflict,
+    set_up_closed,
+    step_expired,
+    sign_in_link_expired,
+    undo_expired,
+    too_many_attempts,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable", "sign_in_required", "second_factor_required", "confirm_identity", "not_allowed", "credentials_wrong", "role_above_own", "user_not_found", "session_not_found", "passkey_not_found", "note_not_found", "customer_not_found", "email_in_use", "last_owner", "last_factor", "rules_in_the_way", "undo_conflict", "set_up_closed", "step_expired", "sign_in_link_expired", "undo_expired", "too_many_attempts"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
+
+// code_needed: the password was right, and a code or recovery code is to follow. factor_needed: a second factor is to be set up before anything else.
+enum class SessionState {
+    signed_out,
+    code_needed,
+    factor_needed,
+    signed_in,
+};
+inline constexpr std::string_view SessionState_labels[] = {"signed_out", "code_needed", "factor_needed", "signed_in"};
+constexpr std::span<const std::string_view> labels_of(SessionState) { return SessionState_labels; }
+
+// Who did it: a user of the console, a visitor by their link, a host by the link of a mail, a command of this machine, or the server itself when a time was over.
+enum class HistoryActor {
+    user,
+    visitor,
+    business,
+    command,
+    job,
+};
+inline constexpr std::string_view HistoryActor_labels[] = {"user", "visitor", "business", "command", "job"};
+constexpr std::span<const std::string_view> labels_of(HistoryActor) { return HistoryActor_labels; }
+
+// What the user who asks may do with the booking as it is now.
+enum class DeskAction {
+    approve,
+    decline,
+    cancel,
+    arrive,
+    complete,
+    miss,
+    reopen,
+    move,
+    add_note,
+    record_payment,
+};
+inline constexpr std::string_view DeskAction_labels[] = {"approve", "decline", "cancel", "arrive", "complete", "miss", "reopen", "move", "add_note", "record_payment"};
+constexpr std::span<const std::string_view> labels_of(DeskAction) { return DeskAction_labels; }
+
+// invited: has not accepted the link yet.
+enum class UserState {
+    invited,
+    active,
+    disabled,
+};
+inline constexpr std::string_view UserState_labels[] = {"invited", "active", "disabled"};
+constexpr std::span<const std::string_view> labels_of(UserState) { return UserState_labels; }
+
+// What was done. change_refused: a user tried what they may not do.
+enum class HistoryAction {
+    booking_made,
+    booking_approved,
+    booking_declined,
+    booking_cancelled,
+    booking_moved,
+    booking_arrived,
+    booking_completed,
+    booking_missed,
+    booking_reopened,
+    booking_undone,
+    note_added,
+    note_deleted,
+    payment_recorded,
+    signed_in,
+    signed_out,
+    sign_in_failed,
+    password_changed,
+    authenticator_added,
+    authenticator_removed,
+    passkey_added,
+    passkey_removed,
+    recovery_codes_made,
+    recovery_code_used,
+    user_invited,
+    user_changed,
+    user_disabled,
+    user_enabled,
+    link_made,
+    link_accepted,
+    sessions_ended,
+    owner_set_up,
+    change_refused,
+};
+inline constexpr std::string_view HistoryAction_labels[] = {"booking_made", "booking_approved", "booking_declined", "booking_cancelled", "booking_moved", "booking_arrived", "booking_completed", "booking_missed", "booking_reopened", "booking_undone", "note_added", "note_deleted", "payment_recorded", "signed_in", "signed_out", "sign_in_failed", "password_changed", "authenticator_added", "authenticator_removed", "passkey_added", "passkey_removed", "recovery_codes_made", "recovery_code_used", "user_invited", "user_changed", "user_disabled", "user_enabled", "link_made", "link_accepted", "sessions_ended", "owner_set_up", "change_refused"};
+constexpr std::span<const std::string_view> labels_of(HistoryAction) { return HistoryAction_labels; }
+
+// Of a mail.
+enum class DeskMailState {
+    waiting,
+    sent,
+    failed,
+};
+inline constexpr std::string_view DeskMailState_labels[] = {"waiting", "sent", "failed"};
+constexpr std::span<const std::string_view> labels_of(DeskMailState) { return DeskMailState_labels; }
 
 // `failed`: it was refused for good, or for two days.
 enum class MailStatus {
@@ -655,6 +769,63 @@ enum class SmtpTls {
 };
 inline constexpr std::string_view SmtpTls_labels[] = {"required", "if_offered", "off"};
 constexpr std::span<const std::string_view> labels_of(SmtpTls) { return SmtpTls_labels; }
+
+// What a user is. owner: everything, and the only one who sees to hosts, secrets and keys. manager: everything in a day's work, and its set-up. desk: the bookings of all. staff: their own day. writer: the site alone.
+enum class Role {
+    owner,
+    manager,
+    desk,
+    staff,
+    writer,
+};
+inline constexpr std::string_view Role_labels[] = {"owner", "manager", "desk", "staff", "writer"};
+constexpr std::span<const std::string_view> labels_of(Role) { return Role_labels; }
+
+// How far a permission goes. own, of the staff member that the user is.
+enum class Reach {
+    none,
+    own,
+    all,
+};
+inline constexpr std::string_view Reach_labels[] = {"none", "own", "all"};
+constexpr std::span<const std::string_view> labels_of(Reach) { return Reach_labels; }
+
+// What a user may do (permissions.yaml).
+enum class Permission {
+    calendar_see,
+    bookings_see,
+    bookings_change,
+    bookings_break_rules,
+    bookings_overlap,
+    bookings_mark,
+    requests_answer,
+    notes_write,
+    customers_see,
+    customers_change,
+    money_see,
+    money_record,
+    money_give_back,
+    users_see,
+    users_change,
+    history_see,
+};
+inline constexpr std::string_view Permission_labels[] = {"calendar.see", "bookings.see", "bookings.change", "bookings.break_rules", "bookings.overlap", "bookings.mark", "requests.answer", "notes.write", "customers.see", "customers.change", "money.see", "money.record", "money.give_back", "users.see", "users.change", "history.see"};
+constexpr std::span<const std::string_view> labels_of(Permission) { return Permission_labels; }
+
+// Where businesses differ in what a role may do.
+enum class RoleSwitch {
+    staff_see_colleagues,
+    staff_see_bookings_of_colleagues,
+    staff_change_bookings,
+    staff_break_rules,
+    staff_answer_requests,
+    staff_see_money,
+    desk_breaks_rules,
+    desk_overlaps,
+    desk_gives_back,
+};
+inline constexpr std::string_view RoleSwitch_labels[] = {"staff_see_colleagues", "staff_see_bookings_of_colleagues", "staff_change_bookings", "staff_break_rules", "staff_answer_requests", "staff_see_money", "desk_breaks_rules", "desk_overlaps", "desk_gives_back"};
+constexpr std::span<const std::string_view> labels_of(RoleSwitch) { return RoleSwitch_labels; }
 
 inline constexpr int most_order_items = 24;
 

@@ -5,6 +5,8 @@
 #include "core/ensure.hpp"
 #include "core/text.hpp"
 #include "core/word.hpp"
+#include "http/console/operations.gen.hpp"
+#include "http/console/page.hpp"
 #include "http/message/client_address.hpp"
 #include "http/message/host.hpp"
 #include "http/message/locale.hpp"
@@ -73,6 +75,14 @@ struct Answerer {
         return expired_page(context, {}, page_locale(context.shell, context.business, request, {}));
     }
 
+    Response operator()(const ConsoleRequest& asked) const
+    {
+        if (const auto code = why_refused(request)) return to_response({*code}, request.request_id);
+        return dispatch_console(context, request, asked);
+    }
+
+    Response operator()(const ConsolePageRequest&) const { return console_page(context); }
+
     Response operator()(const PageRequest& page) const { return widget_page({context, booking_pages, request}, page); }
 
     Response operator()(const PictureRequest&) const
@@ -120,6 +130,8 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
         context.accept_language = request.header("accept-language").value_or("");
         return answerer(*operation);
     }
+    if (const auto* of_console = std::get_if<ConsoleRequest>(&route)) return answerer(*of_console);
+    if (const auto* page = std::get_if<ConsolePageRequest>(&route)) return answerer(*page);
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);
     if (const auto* on_site = std::get_if<SiteRequest>(&route)) return answerer(*on_site);
     if (const auto* picture = std::get_if<PictureRequest>(&route)) return answerer(*picture);
@@ -181,7 +193,7 @@ Response fail(Site& site, const Request& request, const Route& route, const Fail
 bool is_api(const Route& route)
 {
     if (const auto* missing = std::get_if<Missing>(&route)) return missing->is_api;
-    return std::holds_alternative<OperationRequest>(route);
+    return std::holds_alternative<OperationRequest>(route) || std::holds_alternative<ConsoleRequest>(route);
 }
 
 Response answer_or_fail(Site& site, const Request& request)

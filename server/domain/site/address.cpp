@@ -135,7 +135,7 @@ SiteAddress address_of(ContentKind kind, std::string_view path, const SiteRoots&
 bool is_taken(std::string_view first_segment)
 {
     constexpr std::string_view taken[] = {"api", "widget", "assets", "media", "v2", "verifyPayment",
-        "verify-payment-callback", "demo-payment", "livez", "readyz", "embed", "embed.js", "oembed"};
+        "verify-payment-callback", "demo-payment", "livez", "readyz", "embed", "embed.js", "oembed", "console"};
     return std::ranges::find(taken, first_segment) != std::ranges::end(taken);
 }
 

@@ -130,9 +130,12 @@ Route to_route(const Entry& entry, Asked& asked)
     if (std::holds_alternative<Liveness>(entry.meaning)) return Liveness {};
     if (std::holds_alternative<Readiness>(entry.meaning)) return Readiness {};
     if (std::holds_alternative<ContractRequest>(entry.meaning)) return ContractRequest {};
+    if (std::holds_alternative<ConsolePageRequest>(entry.meaning)) return ConsolePageRequest {};
     if (!asked.target.is_query_sound) return Malformed {};
-    return OperationRequest {
-        std::get<api::Operation>(entry.meaning), parameters_of(entry, asked.segments, asked.target)};
+    auto parameters = parameters_of(entry, asked.segments, asked.target);
+    if (const auto* operation = std::get_if<api::ConsoleOperation>(&entry.meaning))
+        return ConsoleRequest {*operation, std::move(parameters)};
+    return OperationRequest {std::get<api::Operation>(entry.meaning), std::move(parameters)};
 }
 
 Route find(std::span<const Entry> table, Asked& asked)
@@ -184,9 +187,12 @@ bool is_written_as_ours(const Target& target)
 
 Routes::Routes(std::span<const WidgetPage> pages)
     : table_ {{split("/livez"), "GET", Liveness {}}, {split("/readyz"), "GET", Readiness {}},
-          {split("/api"), "GET", ContractRequest {}}, {split("/api/openapi.yaml"), "GET", ContractRequest {}}}
+          {split("/api"), "GET", ContractRequest {}}, {split("/api/openapi.yaml"), "GET", ContractRequest {}},
+          {split("/console"), "GET", ConsolePageRequest {}}, {split("/console/{rest*}"), "GET", ConsolePageRequest {}}}
 {
     for (const auto& operation : api::operations())
+        table_.push_back({split(operation.path), operation.verb, operation.operation});
+    for (const auto& operation : api::console_operations())
         table_.push_back({split(operation.path), operation.verb, operation.operation});
     for (const auto& page : pages)
         for (const auto& pattern : page.patterns)
@@ -231,7 +237,13 @@ struct NameOfRoute {
         return api::operations()[static_cast<std::size_t>(request.operation)].id;
     }
 
+    std::string_view operator()(const ConsoleRequest& request) const
+    {
+        return api::console_operations()[static_cast<std::size_t>(request.operation)].id;
+    }
+
     std::string_view operator()(const PageRequest& request) const { return request.page->patterns.front(); }
+    std::string_view operator()(const ConsolePageRequest&) const { return "console"; }
 
     std::string_view operator()(const SiteRequest& request) const
     {
@@ -249,12 +261,26 @@ struct NameOfRoute {
 
 // What names nothing may be a secret that was mistyped or sent with the wrong verb, so it counts as one.
 struct HasSecret {
-    bool operator()(const OperationRequest& request) const
+    static bool is_among(const api::NamedTexts& parameters, const std::vector<std::string_view>& secrets)
     {
-        const auto& secrets = api::operations()[static_cast<std::size_t>(request.operation)].secret_parameters;
-        return std::ranges::any_of(request.parameters,
+        return std::ranges::any_of(parameters,
             [&](const auto& parameter) { return std::ranges::find(secrets, parameter.first) != secrets.end(); });
     }
+
+    bool operator()(const OperationRequest& request) const
+    {
+        const auto& operation = api::operations()[static_cast<std::size_t>(request.operation)];
+        return is_among(request.parameters, operation.secret_parameters);
+    }
+
+    bool operator()(const ConsoleRequest& request) const
+    {
+        const auto& operation = api::console_operations()[static_cast<std::size_t>(request.operation)];
+        return is_among(request.parameters, operation.secret_parameters);
+    }
+
+    // What stands behind it is the console's own matter, and a link in it may have been mailed.
+    bool operator()(const ConsolePageRequest&) const { return true; }
 
     bool operator()(const PageRequest& request) const { return request.page->address == Secrecy::secret; }
     bool operator()(const SiteRequest& request) const { return !request.preview.empty(); }

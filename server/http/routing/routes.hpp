@@ -4,6 +4,7 @@
 #include <variant>
 #include <vector>
 
+#include "api/console.gen.hpp"
 #include "api/wire.gen.hpp"
 #include "http/routing/page_request.hpp"
 
@@ -12,6 +13,12 @@ namespace http {
 // An operation of openapi.yaml, with what its {placeholders} matched and the query.
 struct OperationRequest {
     api::Operation operation;
+    api::NamedTexts parameters;
+};
+
+// The same of console.yaml.
+struct ConsoleRequest {
+    api::ConsoleOperation operation;
     api::NamedTexts parameters;
 };
 
@@ -43,10 +50,13 @@ struct Malformed { };
 
 struct Liveness { };          // /livez
 struct Readiness { };         // /readyz
+// The pages of the console: the same document for each, in which the browser's half finds the screen.
+struct ConsolePageRequest { };
+
 struct ContractRequest { };   // /api and /api/openapi.yaml, which are files of the front end.
 
-using Route = std::variant<OperationRequest, PageRequest, SiteRequest, PictureRequest, Liveness, Readiness,
-    ContractRequest, WrongVerb, Missing, Malformed>;
+using Route = std::variant<OperationRequest, ConsoleRequest, PageRequest, SiteRequest, PictureRequest, Liveness, Readiness,
+    ContractRequest, ConsolePageRequest, WrongVerb, Missing, Malformed>;
 
 // Finds what a request is for.
 class Routes {
@@ -55,7 +65,9 @@ public:
     struct Entry {
         std::vector<std::string_view> segments;   // As in the pattern.
         std::string_view verb;
-        std::variant<api::Operation, const WidgetPage*, Liveness, Readiness, ContractRequest> meaning;
+        std::variant<api::Operation, api::ConsoleOperation, const WidgetPage*, Liveness, Readiness,
+            ContractRequest, ConsolePageRequest>
+            meaning;
     };
 
     // The operations of the contract and these pages, which have to live as long.

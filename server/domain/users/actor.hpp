@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/instant.hpp"
+#include "domain/users/permission.hpp"
+
+namespace domain {
+
+// A user of the console with the session by which they ask. A user belongs to one business.
+struct Actor {
+    std::string user_id;
+    std::string name, email;
+    Role role = Role::writer;
+    core::Locale locale = core::Locale::en;
+    std::string staff_id;               // The staff member that the user is, or empty.
+    std::string session_id;             // Names the session in lists; not its secret.
+    bool has_second_factor = false;     // It was shown in this session.
+    std::optional<core::Instant> confirmed_at;   // When the session was last confirmed.
+    RoleSwitches switches = default_switches;
+
+    Reach reach(Permission permission) const { return reach_of(role, permission, switches); }
+
+    // Whether the permission includes what belongs to this staff member.
+    bool may(Permission permission, std::string_view staff) const
+    {
+        const auto far = reach(permission);
+        return far == Reach::all || (far == Reach::own && !staff_id.empty() && staff == staff_id);
+    }
+};
+
+}   // namespace domain
