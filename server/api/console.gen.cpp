@@ -42,6 +42,8 @@ bool NewNote::operator==(const NewNote&) const = default;
 bool HistoryEntry::operator==(const HistoryEntry&) const = default;
 bool History::operator==(const History&) const = default;
 bool DeskMail::operator==(const DeskMail&) const = default;
+bool DeskAddOn::operator==(const DeskAddOn&) const = default;
+bool DeskItem::operator==(const DeskItem&) const = default;
 bool DeskBooking::operator==(const DeskBooking&) const = default;
 bool BookingChange::operator==(const BookingChange&) const = default;
 bool StaffAnswer::operator==(const StaffAnswer&) const = default;
@@ -445,7 +447,7 @@ void decode(Reader& in, DeskEntry& out)
     in.required("ends_at", out.ends_at, {});
     in.optional("blocked_from", out.blocked_from, {});
     in.optional("blocked_to", out.blocked_to, {});
-    in.required("service_name", out.service_name, {});
+    in.optional("service_name", out.service_name, {});
     in.optional("customer_name", out.customer_name, {});
     in.required("attendees", out.attendees, {});
     in.required("seats", out.seats, {});
@@ -725,6 +727,54 @@ void encode(Writer& out, const DeskMail& value)
     out.field("state", value.state);
 }
 
+void decode(Reader& in, DeskAddOn& out)
+{
+    in.required("name", out.name, {});
+    in.required("quantity", out.quantity, {});
+    in.optional("price", out.price, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskAddOn& value)
+{
+    out.field("name", value.name);
+    out.field("quantity", value.quantity);
+    out.field("price", value.price);
+}
+
+void decode(Reader& in, DeskItem& out)
+{
+    in.required("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("service_name", out.service_name, {});
+    in.optional("variation_name", out.variation_name, {});
+    in.required("add_ons", out.add_ons, {});
+    in.required("hosts", out.hosts, {});
+    in.required("person", out.person, {});
+    in.required("attendees", out.attendees, {});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.optional("price", out.price, {});
+    in.optional("meeting_url", out.meeting_url, {});
+    in.optional("call_number", out.call_number, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskItem& value)
+{
+    out.field("service_id", value.service_id);
+    out.field("service_name", value.service_name);
+    out.field("variation_name", value.variation_name);
+    out.field("add_ons", value.add_ons);
+    out.field("hosts", value.hosts);
+    out.field("person", value.person);
+    out.field("attendees", value.attendees);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("price", value.price);
+    out.field("meeting_url", value.meeting_url);
+    out.field("call_number", value.call_number);
+}
+
 void decode(Reader& in, DeskBooking& out)
 {
     in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -948,6 +998,12 @@ void decode(Reader& in, ReopenBookingParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, UndoChangeParameters& out)
+{
+    in.path_parameter("change_id", out.change_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, AddNoteParameters& out)
 {
     in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -1043,6 +1099,8 @@ const std::vector<ConsoleOperationInfo>& console_operations()
             Entry::signed_in, Permission::bookings_mark, false},
         {ConsoleOperation::reopen_booking, "reopen_booking", "POST", "/api/v1/console/bookings/{booking_id}/reopen", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {},
             Entry::signed_in, Permission::bookings_mark, false},
+        {ConsoleOperation::undo_change, "undo_change", "POST", "/api/v1/console/changes/{change_id}/undo", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::undo_conflict, ErrorCode::undo_expired}, {},
+            Entry::signed_in, Permission::bookings_see, false},
         {ConsoleOperation::add_note, "add_note", "POST", "/api/v1/console/bookings/{booking_id}/notes", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found}, {},
             Entry::signed_in, Permission::notes_write, false},
         {ConsoleOperation::delete_note, "delete_note", "DELETE", "/api/v1/console/notes/{note_id}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::note_not_found}, {},

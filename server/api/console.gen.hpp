@@ -262,7 +262,7 @@ struct DeskSpan {
     bool operator==(const DeskSpan&) const;
 };
 
-// One service of a booking in the column of a host.
+// One service of a booking in the column of a host. Where the user may see times alone, it says when the host is taken and nothing else: its status is scheduled, and a class is one entry.
 struct DeskEntry {
     std::string booking_id;
     // Of the item in its booking.
@@ -274,8 +274,9 @@ struct DeskEntry {
     // With the buffer before; absent without one.
     std::optional<core::ZonedInstant> blocked_from;
     std::optional<core::ZonedInstant> blocked_to;
-    std::string service_name;
     // Absent where the user may see times alone.
+    std::optional<std::string> service_name;
+    // Likewise; also of a hold, which has no name yet.
     std::optional<std::string> customer_name;
     std::int64_t attendees {};
     // More than one: a class.
@@ -307,7 +308,7 @@ struct DeskColumn {
     std::vector<DeskSpan> busy;
     // By start.
     std::vector<DeskEntry> entries;
-    // Of the time still to come on this day, the first that is open and free.
+    // Of the time still to come on this day, the first five minutes or more that are open and free.
     std::optional<DeskSpan> next_gap;
 
     bool operator==(const DeskColumn&) const;
@@ -448,6 +449,34 @@ struct DeskMail {
     bool operator==(const DeskMail&) const;
 };
 
+struct DeskAddOn {
+    std::string name;
+    std::int64_t quantity {};
+    // Of each piece; absent where the user may not see money.
+    std::optional<Money> price;
+
+    bool operator==(const DeskAddOn&) const;
+};
+
+struct DeskItem {
+    std::string service_id;
+    std::string service_name;
+    std::optional<std::string> variation_name;
+    std::vector<DeskAddOn> add_ons;
+    // The first one owns it.
+    std::vector<BookingHost> hosts;
+    // 0 is the visitor, n the n-th guest.
+    std::int64_t person {};
+    std::int64_t attendees {};
+    core::ZonedInstant starts_at {};
+    core::ZonedInstant ends_at {};
+    std::optional<Money> price;
+    std::optional<std::string> meeting_url;
+    std::optional<std::string> call_number;
+
+    bool operator==(const DeskItem&) const;
+};
+
 // Everything the desk knows of a booking.
 struct DeskBooking {
     std::string id;
@@ -466,7 +495,7 @@ struct DeskBooking {
     std::optional<core::ZonedInstant> expires_at;
     std::optional<core::ZonedInstant> arrived_at;
     std::optional<std::string> series_id;
-    std::vector<BookingItem> items;
+    std::vector<DeskItem> items;
     Contact contact {};
     std::vector<WebhookGuest> guests;
     std::int64_t guest_count {};
@@ -483,7 +512,7 @@ struct DeskBooking {
     bool is_new_customer {};
     // Of the same e-mail address or phone number.
     std::int64_t earlier_bookings {};
-    // Of those, to which nobody came.
+    // Of those, the ones without a customer: no_show.
     std::int64_t missed_bookings {};
     std::vector<Note> notes;
     std::vector<DeskMail> mails;
@@ -498,7 +527,7 @@ struct BookingChange {
     DeskBooking booking {};
     // By which it can be undone (undo_change), until undo_until.
     std::optional<std::string> change_id;
-    // Until then it can be undone, and nobody was told.
+    // Until then it can be undone, and no one was told.
     std::optional<core::Instant> undo_until;
 
     bool operator==(const BookingChange&) const;
@@ -596,6 +625,10 @@ void decode(Reader&, History&);
 void encode(Writer&, const History&);
 void decode(Reader&, DeskMail&);
 void encode(Writer&, const DeskMail&);
+void decode(Reader&, DeskAddOn&);
+void encode(Writer&, const DeskAddOn&);
+void decode(Reader&, DeskItem&);
+void encode(Writer&, const DeskItem&);
 void decode(Reader&, DeskBooking&);
 void encode(Writer&, const DeskBooking&);
 void decode(Reader&, BookingChange&);
@@ -743,6 +776,13 @@ struct ReopenBookingParameters {
 
 void decode(Reader&, ReopenBookingParameters&);
 
+// Of POST /api/v1/console/changes/{change_id}/undo
+struct UndoChangeParameters {
+    std::string change_id;
+};
+
+void decode(Reader&, UndoChangeParameters&);
+
 // Of POST /api/v1/console/bookings/{booking_id}/notes
 struct AddNoteParameters {
     std::string booking_id;
@@ -808,6 +848,7 @@ enum class ConsoleOperation {
     mark_completed,   // The customer came.
     mark_no_show,   // The customer did not come.
     reopen_booking,   // Take back that the customer came, or did not come.
+    undo_change,   // Take back a change of a booking before anyone was told of it.
     add_note,   // Write a note that staff alone see.
     delete_note,   // Delete a note of one's own.
     search_desk,   // Bookings by name, e-mail address, phone number, service or id.

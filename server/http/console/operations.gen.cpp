@@ -247,6 +247,13 @@ core::Result<api::BookingChange> run_reopen_booking(const Call& call)
     return reopen_booking(access, parameters);
 }
 
+core::Result<api::BookingChange> run_undo_change(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
+    const auto parameters = TRY(api::parse_parameters<api::UndoChangeParameters>(call.parameters));
+    return undo_change(access, parameters);
+}
+
 core::Result<api::DeskBooking> run_add_note(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false}));
@@ -315,6 +322,7 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::mark_completed: return answer(call, 200, run_mark_completed(call));
     case api::ConsoleOperation::mark_no_show: return answer(call, 200, run_mark_no_show(call));
     case api::ConsoleOperation::reopen_booking: return answer(call, 200, run_reopen_booking(call));
+    case api::ConsoleOperation::undo_change: return answer(call, 200, run_undo_change(call));
     case api::ConsoleOperation::add_note: return answer(call, 201, run_add_note(call));
     case api::ConsoleOperation::delete_note: return answer(call, 200, run_delete_note(call));
     case api::ConsoleOperation::search_desk: return answer(call, 200, run_search_desk(call));

@@ -181,6 +181,11 @@ core::Result<api::BookingChange> mark_no_show(const Access&, const api::MarkNoSh
 // For: bookings.mark
 core::Result<api::BookingChange> reopen_booking(const Access&, const api::ReopenBookingParameters&);
 
+// POST /api/v1/console/changes/{change_id}/undo
+// Take back a change of a booking before anyone was told of it.
+// For: bookings.see
+core::Result<api::BookingChange> undo_change(const Access&, const api::UndoChangeParameters&);
+
 // POST /api/v1/console/bookings/{booking_id}/notes
 // Write a note that staff alone see.
 // For: notes.write

@@ -39,6 +39,7 @@ core::Result<api::BookingChange> mark_no_show(const Access&, const api::MarkNoSh
 core::Result<api::BookingChange> reopen_booking(const Access&, const api::ReopenBookingParameters&) { return core::refuse(core::ErrorCode::unavailable); }
 core::Result<api::DeskBooking> add_note(const Access&, const api::AddNoteParameters&, const api::NewNote&) { return core::refuse(core::ErrorCode::unavailable); }
 core::Result<api::DeskBooking> delete_note(const Access&, const api::DeleteNoteParameters&) { return core::refuse(core::ErrorCode::unavailable); }
+core::Result<api::BookingChange> undo_change(const Access&, const api::UndoChangeParameters&) { return core::refuse(core::ErrorCode::unavailable); }
 core::Result<api::SearchResults> search_desk(const Access&, const api::SearchDeskParameters&) { return core::refuse(core::ErrorCode::unavailable); }
 core::Result<api::History> list_history(const Access&, const api::ListHistoryParameters&) { return core::refuse(core::ErrorCode::unavailable); }
 core::Result<Access> admit(const Call&, const Admission&) { return core::refuse(core::ErrorCode::unavailable); }

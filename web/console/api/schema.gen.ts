@@ -516,6 +516,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/changes/{change_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a change of a booking before anyone was told of it.
+         * @description Only for the user who made the change, until undo_until. The booking becomes what it was before, if its time is still free and nothing else was changed since.
+         */
+        post: operations["undo_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/bookings/{booking_id}/notes": {
         parameters: {
             query?: never;
@@ -762,7 +782,7 @@ export interface components {
             /** @description Why, where it is known and the user may know. */
             note?: string;
         };
-        /** @description One service of a booking in the column of a host. */
+        /** @description One service of a booking in the column of a host. Where the user may see times alone, it says when the host is taken and nothing else: its status is scheduled, and a class is one entry. */
         DeskEntry: {
             booking_id: components["schemas"]["Id"];
             /** @description Of the item in its booking. */
@@ -782,8 +802,9 @@ export interface components {
             blocked_from?: string;
             /** Format: local-date-time */
             blocked_to?: string;
-            service_name: string;
             /** @description Absent where the user may see times alone. */
+            service_name?: string;
+            /** @description Likewise; also of a hold, which has no name yet. */
             customer_name?: string;
             attendees: number;
             /** @description More than one: a class. */
@@ -819,7 +840,7 @@ export interface components {
             busy: components["schemas"]["DeskSpan"][];
             /** @description By start. */
             entries: components["schemas"]["DeskEntry"][];
-            /** @description Of the time still to come on this day, the first that is open and free. */
+            /** @description Of the time still to come on this day, the first five minutes or more that are open and free. */
             next_gap?: components["schemas"]["DeskSpan"];
         };
         DeskCalendar: {
@@ -938,6 +959,30 @@ export interface components {
             at: string;
             state: components["schemas"]["DeskMailState"];
         };
+        DeskAddOn: {
+            name: string;
+            quantity: number;
+            /** @description Of each piece; absent where the user may not see money. */
+            price?: components["schemas"]["Money"];
+        };
+        DeskItem: {
+            service_id: components["schemas"]["Id"];
+            service_name: string;
+            variation_name?: string;
+            add_ons: components["schemas"]["DeskAddOn"][];
+            /** @description The first one owns it. */
+            hosts: components["schemas"]["BookingHost"][];
+            /** @description 0 is the visitor, n the n-th guest. */
+            person: number;
+            attendees: number;
+            /** Format: local-date-time */
+            starts_at: string;
+            /** Format: local-date-time */
+            ends_at: string;
+            price?: components["schemas"]["Money"];
+            meeting_url?: string;
+            call_number?: string;
+        };
         /** @description Everything the desk knows of a booking. */
         DeskBooking: {
             id: components["schemas"]["Id"];
@@ -966,7 +1011,7 @@ export interface components {
             /** Format: local-date-time */
             arrived_at?: string;
             series_id?: components["schemas"]["Id"];
-            items: components["schemas"]["BookingItem"][];
+            items: components["schemas"]["DeskItem"][];
             contact: components["schemas"]["Contact"];
             guests: components["schemas"]["WebhookGuest"][];
             guest_count: number;
@@ -983,7 +1028,7 @@ export interface components {
             is_new_customer: boolean;
             /** @description Of the same e-mail address or phone number. */
             earlier_bookings: number;
-            /** @description Of those, to which nobody came. */
+            /** @description Of those, the ones without a customer: no_show. */
             missed_bookings: number;
             notes: components["schemas"]["Note"][];
             mails: components["schemas"]["DeskMail"][];
@@ -997,7 +1042,7 @@ export interface components {
             change_id?: components["schemas"]["Id"];
             /**
              * Format: date-time
-             * @description Until then it can be undone, and nobody was told.
+             * @description Until then it can be undone, and no one was told.
              */
             undo_until?: string;
         };
@@ -1103,40 +1148,9 @@ export interface components {
             /** @description ISO 4217. */
             currency: string;
         };
-        BookingAddOn: {
-            name: string;
-            quantity: number;
-            /** @description Of each piece. */
-            price: components["schemas"]["Money"];
-        };
         BookingHost: {
             id: components["schemas"]["Id"];
             name: string;
-        };
-        /** @description One service of a booking, as it was agreed. */
-        BookingItem: {
-            service_id: components["schemas"]["Id"];
-            service_name: string;
-            variation_name?: string;
-            add_ons: components["schemas"]["BookingAddOn"][];
-            /** @description Several only where a whole team hosts. */
-            hosts: components["schemas"]["BookingHost"][];
-            /** @description Whose it is: 0 is the booker, n the n-th guest. */
-            person: number;
-            attendees: number;
-            /** @description Of a meeting online: where to join it, an address with https. Only of a booking that is scheduled. */
-            meeting_url?: string;
-            /** @description Of an appointment for which the visitor calls: the phone number. Only of a booking that is scheduled. */
-            call_number?: string;
-            /**
-             * Format: local-date-time
-             * @description With the offset of the booking's time_zone.
-             */
-            starts_at: string;
-            /** Format: local-date-time */
-            ends_at: string;
-            /** @description With its add-ons. */
-            price?: components["schemas"]["Money"];
         };
         /**
          * Format: phone
@@ -2179,6 +2193,37 @@ export interface operations {
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    undo_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                change_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
