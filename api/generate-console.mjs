@@ -31,10 +31,14 @@ const declare = (op, parametersName) =>
     ';\n',
   )
 
-const askWho = op =>
-  isOpen(op)
-    ? ''
-    : `    const auto access = TRY(admit(call, ${`{Entry::${entryOf(op)}, ${permissionOf(op) ? `core::Permission::${permissionOf(op)}` : 'std::nullopt'}, ${op.needsConfirmation}}`}));\n`
+// As C++: the enumerator of namespace `where`, or none.
+const permissionText = (op, where) => (permissionOf(op) ? `${where}Permission::${permissionOf(op)}` : 'std::nullopt')
+
+function askWho(op) {
+  if (isOpen(op)) return ''
+  const needs = [`Entry::${entryOf(op)}`, permissionText(op, 'core::'), op.needsConfirmation]
+  return `    const auto access = TRY(admit(call, {${needs.join(', ')}}));\n`
+}
 
 const decodeParameters = (op, parametersName) =>
   op.fields.length
@@ -56,7 +60,8 @@ const carryOut = (op, parametersName) =>
 const answer = op =>
   op.answer.name ? `answer(call, ${op.answer.status}, run_${op.id}(call))` : `answer(call, run_${op.id}(call))`
 
-export const declareConsoleOperationInfo = `// Whom an operation is for: anyone, who has a session although a second factor is missing, or who is signed in.
+export const declareConsoleOperationInfo = `// Whom an operation is for: anyone, who has a session although a second
+// factor is missing, or who is signed in.
 enum class Entry { open, any_session, signed_in };
 
 struct ConsoleOperationInfo {
@@ -70,20 +75,18 @@ struct ConsoleOperationInfo {
 };
 `
 
-export const defineConsoleOperations = (
-  operations,
-  listedErrors,
-) => `const std::vector<ConsoleOperationInfo>& console_operations()
+function infoOf(op, listedErrors) {
+  const secrets = op.secrets.map(name => `"${name}"`).join(', ')
+  const name = `ConsoleOperation::${op.id}, "${op.id}", "${op.verb}", "${op.path}"`
+  const needs = `Entry::${entryOf(op)}, ${permissionText(op, '')}, ${op.needsConfirmation}`
+  return `        {${name}, {${listedErrors(op.errors)}}, {${secrets}}, ${needs}},\n`
+}
+
+export const defineConsoleOperations = (operations, listedErrors) => `\
+const std::vector<ConsoleOperationInfo>& console_operations()
 {
     static const std::vector<ConsoleOperationInfo> all = {
-${operations
-  .map(op => {
-    const secrets = op.secrets.map(name => `"${name}"`).join(', ')
-    const permission = permissionOf(op) ? `Permission::${permissionOf(op)}` : 'std::nullopt'
-    return `        {ConsoleOperation::${op.id}, "${op.id}", "${op.verb}", "${op.path}", {${listedErrors(op.errors)}}, {${secrets}},
-            Entry::${entryOf(op)}, ${permission}, ${op.needsConfirmation}},\n`
-  })
-  .join('')}    };
+${operations.map(op => infoOf(op, listedErrors)).join('')}    };
     return all;
 }
 `

@@ -1,7 +1,6 @@
 // Writes what api/permissions.yaml says: the table that the server asks, and a page for people.
 
 const roles = document => document.components.schemas.Role.enum
-const identifier = word => word.replaceAll('.', '_')
 
 // "own if SWITCH", "all", …: how far it reaches, with which switch, and how far without it.
 function grant(text, document, where) {
@@ -83,10 +82,11 @@ function page(document) {
   })
   return `# Roles
 
-Who may do what in the console. Written by \`./do generate\` from \`api/permissions.yaml\`, which is also what the server asks.
+Who may do what in the console. Written by \`./do generate\` from \`api/permissions.yaml\`, which is also what the
+server asks.
 
-**all**: everywhere in the business. **own**: for the bookings of the staff member that the user is. **–**: not at all.
-A star: where the business has not set its switch; after it, what the switch makes of it.
+**all**: everywhere in the business. **own**: for the bookings of the staff member that the user is. **–**: not at
+all. A star: where the business has not set its switch; after it, what the switch makes of it.
 
 | | what | ${roles(document).join(' | ')} | permission |
 | --- | --- | ${roles(document)
@@ -94,7 +94,7 @@ A star: where the business has not set its switch; after it, what the switch mak
     .join(' | ')} | --- |
 ${rows.join('\n')}
 
-Nobody gives, changes or ends a role above their own, and a business keeps at least one active owner.
+A user gives, changes and ends roles up to their own, and a business keeps at least one active owner.
 
 ## Switches
 

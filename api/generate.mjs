@@ -275,6 +275,7 @@ const listedErrors = codes => codes.map(code => `ErrorCode::${code}`).join(', ')
 const parametersName = op => `${pascal(op.id)}Parameters`
 const declareParameters = op =>
   `// Of ${op.verb} ${op.path}\nstruct ${parametersName(op)} {\n${declareFields(op.fields)}};\n`
+const declareWithDecoder = op => `${declareParameters(op)}\nvoid decode(Reader&, ${parametersName(op)}&);\n`
 const decodeParameters = op =>
   `void decode(Reader& in, ${parametersName(op)}& out)\n{\n` +
   `${decodeFields(op.fields, op.id)}    in.reject_unknown_fields();\n}\n`
@@ -323,7 +324,7 @@ ${declareLimits([http, console_, files, words], comment)}
     `${wireEnums.map(name => `using core::${name};`).join('\n')}
 
 ${declarations(structsOf(http))}
-${withParameters.map(op => `${declareParameters(op)}\nvoid decode(Reader&, ${parametersName(op)}&);\n`).join('\n')}
+${withParameters.map(declareWithDecoder).join('\n')}
 // The HTTP status that goes with a refusal.
 int http_status(ErrorCode);
 
@@ -381,7 +382,7 @@ ${operations
       .join('\n')}
 
 ${declarations(structsOf(console_))}
-${withConsoleParameters.map(op => `${declareParameters(op)}\nvoid decode(Reader&, ${parametersName(op)}&);\n`).join('\n')}
+${withConsoleParameters.map(declareWithDecoder).join('\n')}
 enum class ConsoleOperation {\n${consoleOperations.map(op => `    ${op.id},   // ${op.summary}\n`).join('')}};
 
 ${declareConsoleOperationInfo}

@@ -831,7 +831,7 @@ enum class ConsoleOperation {
     finish_authenticator,   // Show a code of the new authenticator. The session then has a second factor; recovery codes come with the first one.
     make_recovery_codes,   // Ten new recovery codes; the ones before end.
     list_my_sessions,   // Where the user is signed in.
-    end_my_session,   // Sign out elsewhere.
+    end_my_session,   // End another session of the user.
     list_users,   // Who may sign in.
     invite_user,   // Invite a person: they set a password by the link.
     change_user,   // Change role, name or state.
@@ -855,7 +855,8 @@ enum class ConsoleOperation {
     list_history,   // Who did what.
 };
 
-// Whom an operation is for: anyone, who has a session although a second factor is missing, or who is signed in.
+// Whom an operation is for: anyone, who has a session although a second
+// factor is missing, or who is signed in.
 enum class Entry { open, any_session, signed_in };
 
 struct ConsoleOperationInfo {

@@ -94,7 +94,7 @@ core::Result<api::RecoveryCodes> make_recovery_codes(const Access&);
 core::Result<api::UserSessions> list_my_sessions(const Access&);
 
 // DELETE /api/v1/console/me/sessions/{session_id}
-// Sign out elsewhere.
+// End another session of the user.
 // For: signed_in
 core::Result<api::UserSessions> end_my_session(const Access&, const api::EndMySessionParameters&);
 

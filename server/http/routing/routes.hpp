@@ -55,8 +55,8 @@ struct ConsolePageRequest { };
 
 struct ContractRequest { };   // /api and /api/openapi.yaml, which are files of the front end.
 
-using Route = std::variant<OperationRequest, ConsoleRequest, PageRequest, SiteRequest, PictureRequest, Liveness, Readiness,
-    ContractRequest, ConsolePageRequest, WrongVerb, Missing, Malformed>;
+using Route = std::variant<OperationRequest, ConsoleRequest, PageRequest, SiteRequest, PictureRequest, Liveness,
+    Readiness, ContractRequest, ConsolePageRequest, WrongVerb, Missing, Malformed>;
 
 // Finds what a request is for.
 class Routes {

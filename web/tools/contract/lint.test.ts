@@ -21,6 +21,10 @@ test('the contract has no mistakes', async () => {
   expect(await mistakesIn(contract)).toEqual([])
 }, 60_000)
 
+test("the console's contract has no mistakes", async () => {
+  expect(await (await import(file('api/lint.mjs'))).mistakesIn(file('api/console.yaml'))).toEqual([])
+}, 60_000)
+
 const declared = "        '404': { $ref: '#/components/responses/Refused' }\n"
 test.each([
   ['a comma outside quotes', ["'The start, if there is one'", 'The start, if there is one'], 'struct'],
