@@ -105,7 +105,7 @@ struct SetUpOwner {
     std::string code;
     std::string name;
     std::string email;
-    // 10 to 200 characters, no well-known one, without name, business or address.
+    // 10 to 200 characters, no well-known one, without a word of name, business or address: else `invalid`.
     std::string password;
 
     bool operator==(const SetUpOwner&) const;

@@ -23,4 +23,10 @@ std::shared_ptr<core::FairTurns> new_search_turns()
         core::TurnLimits {.working = std::max(1, cores - 1), .waiting = waiting, .of_one_key = 2});
 }
 
+std::shared_ptr<core::FairTurns> new_password_turns()
+{
+    constexpr int waiting = 16;
+    return std::make_shared<core::FairTurns>(core::TurnLimits {.working = 2, .waiting = waiting, .of_one_key = 6});
+}
+
 }   // namespace app

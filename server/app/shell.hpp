@@ -33,6 +33,8 @@ std::shared_ptr<PictureJobs> new_picture_jobs();
 std::shared_ptr<ProviderCalls> new_provider_calls();
 // As many searches at a time as leave a core free, and two of one client.
 std::shared_ptr<core::FairTurns> new_search_turns();
+// Two passwords at a time.
+std::shared_ptr<core::FairTurns> new_password_turns();
 
 // The values of a message's placeholders, by name.
 using MessageArguments = std::vector<std::pair<std::string, std::string>>;
@@ -91,6 +93,10 @@ struct Shell {
     std::shared_ptr<ProviderCalls> provider_calls = new_provider_calls();               // Likewise.
     // Turns of clients to search for free times of large orders.
     std::shared_ptr<core::FairTurns> search_turns = new_search_turns();
+    // Slow on purpose, and dear in memory (app/users/passwords.hpp). An empty hash fits no password, as slowly.
+    std::function<std::string(std::string_view password)> hash_password = {};
+    std::function<bool(std::string_view hash, std::string_view password)> is_password = {};
+    std::shared_ptr<core::FairTurns> password_turns = new_password_turns();
 };
 
 }   // namespace app

@@ -48,6 +48,8 @@ app::Shell Environment::shell_on(storage::Database& database) const
             .date = [](core::Locale locale, core::ZonedInstant at,
                         domain::DateForm form) { return formats::date_text(locale, at, form); }},
         .pictures = outside::pictures(),
+        .hash_password = outside::hash_password,
+        .is_password = outside::is_password,
     };
 }
 

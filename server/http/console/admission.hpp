@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "api/console.gen.hpp"
+#include "app/users/sessions.hpp"
 #include "domain/users/actor.hpp"
 #include "http/operations/answer.hpp"
 #include "http/routing/routes.hpp"
@@ -13,7 +14,8 @@ namespace http {
 struct Access {
     Context& context;
     const domain::Actor actor;
-    core::Reach reach;   // Of the operation's permission: all or own. all where it needs none.
+    core::Reach reach;                // Of the operation's permission: all or own. all where it needs none.
+    const app::ConsoleVisit visit;    // Where they ask from.
 };
 
 // What an operation needs of who asks, as console.yaml says.
@@ -22,6 +24,10 @@ struct Admission {
     std::optional<core::Permission> permission;
     bool needs_confirmation;
 };
+
+// Whether a page of this site sent it, by what the browser says (Sec-Fetch-Site, else Origin). What changes something
+// has to say so; what only reads must not say otherwise. Refuses with cross_site_request.
+core::Result<void> require_own_page(const Request&);
 
 // Finds the session of a request and asks whether its user may do this. Refuses with cross_site_request,
 // sign_in_required, second_factor_required, not_allowed and confirm_identity.

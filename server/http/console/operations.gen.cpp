@@ -86,12 +86,12 @@ core::Result<api::Me> run_change_me(const Call& call)
     return change_me(access, body);
 }
 
-core::Result<api::Me> run_change_password(const Call& call)
+core::Result<Response> run_change_password(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::ChangePassword>(call.request.body));
-    return change_password(access, body);
+    return change_password(access, call.request, body);
 }
 
 core::Result<api::AuthenticatorSecret> run_start_authenticator(const Call& call)
@@ -300,7 +300,7 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::accept_sign_in_link: return answer(call, run_accept_sign_in_link(call));
     case api::ConsoleOperation::get_me: return answer(call, 200, run_get_me(call));
     case api::ConsoleOperation::change_me: return answer(call, 200, run_change_me(call));
-    case api::ConsoleOperation::change_password: return answer(call, 200, run_change_password(call));
+    case api::ConsoleOperation::change_password: return answer(call, run_change_password(call));
     case api::ConsoleOperation::start_authenticator: return answer(call, 200, run_start_authenticator(call));
     case api::ConsoleOperation::finish_authenticator: return answer(call, run_finish_authenticator(call));
     case api::ConsoleOperation::make_recovery_codes: return answer(call, 200, run_make_recovery_codes(call));

@@ -71,7 +71,7 @@ core::Result<api::Me> change_me(const Access&, const api::ChangeMe&);
 // PUT /api/v1/console/me/password
 // Set a new password. Ends all other sessions.
 // For: signed_in, confirmed
-core::Result<api::Me> change_password(const Access&, const api::ChangePassword&);
+core::Result<Response> change_password(const Access&, const Request&, const api::ChangePassword&);
 
 // POST /api/v1/console/me/authenticator
 // A new secret for an authenticator app; it counts once a code of it was shown.

@@ -20,6 +20,8 @@ Response to_response(const core::Refusal& refusal, std::string_view request_id)
     Response response {.status = api::http_status(refusal.code), .body = api::to_json(body)};
     response.headers.emplace_back("Cache-Control", "no-store");
     add_retry_after(response, refusal.code);
+    if (refusal.code == core::ErrorCode::too_many_attempts)
+        response.headers.emplace_back("Retry-After", std::to_string(refusal.count.value_or(1)));
     return response;
 }
 

@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <array>
+#include <new>
 
 #include "core/ensure.hpp"
 #include "outside/system/base32.hpp"
@@ -76,6 +77,26 @@ std::optional<std::string> unseal(std::string_view secret, std::string_view seal
         != 0)
         return {};
     return text;
+}
+
+std::string hash_password(std::string_view password)
+{
+    constexpr std::size_t memory = std::size_t {19} * 1024 * 1024;
+    constexpr unsigned long long passes = 2;
+    std::array<char, crypto_pwhash_STRBYTES> hash {};
+    const int status = crypto_pwhash_str_alg(
+        hash.data(), password.data(), password.size(), passes, memory, crypto_pwhash_ALG_ARGON2ID13);
+    if (status != 0) throw std::bad_alloc {};
+    return hash.data();
+}
+
+bool is_password(std::string_view hash, std::string_view password)
+{
+    if (hash.empty()) {
+        (void)hash_password(password);   // For the time it takes.
+        return false;
+    }
+    return crypto_pwhash_str_verify(std::string {hash}.c_str(), password.data(), password.size()) == 0;
 }
 
 std::string new_secret() { return to_base32(random_bits(), random_bits()); }

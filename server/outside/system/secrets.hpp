@@ -22,6 +22,12 @@ std::string seal(std::string_view secret, std::string_view text);
 // Decrypts a sealed text; nothing if it was sealed with another secret or has been changed.
 std::optional<std::string> unseal(std::string_view secret, std::string_view sealed);
 
+// Argon2id with a salt of its own: 19 MiB, two passes, some hundredths of a second. The hash names its salt and costs.
+std::string hash_password(std::string_view password);
+
+// Takes as long for an empty hash, which no password fits.
+bool is_password(std::string_view hash, std::string_view password);
+
 // SHA-256 as 64 hexadecimal digits in lower case, and in base64.
 std::string sha256_hex(std::string_view text);
 std::string sha256_base64(std::string_view text);

@@ -250,7 +250,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out elsewhere. */
+        /** End another session of the user. */
         delete: operations["end_my_session"];
         options?: never;
         head?: never;
@@ -668,7 +668,7 @@ export interface components {
             code: string;
             name: string;
             email: components["schemas"]["Email"];
-            /** @description 10 to 200 characters, no well-known one, without name, business or address. */
+            /** @description 10 to 200 characters, no well-known one, without a word of name, business or address: else `invalid`. */
             password: string;
         };
         SignInLink: {
@@ -1560,6 +1560,7 @@ export interface operations {
             403: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };

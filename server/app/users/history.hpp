@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/shell.hpp"
+#include "domain/users/actor.hpp"
+#include "storage/users/history.hpp"
+
+namespace app {
+
+// Adds a line to the history of a business, in the transaction of what it tells of. The last thing a transaction does:
+// others who add one to the same business wait until it ends.
+void write_history(
+    const Shell&, storage::Transaction&, std::string_view business_id, const storage::HistoryLine&);
+
+// The line of what a user did, to be completed.
+storage::HistoryLine done_by(const domain::Actor&, core::HistoryAction);
+
+// Whether the chain of a business holds.
+struct HistoryCheck {
+    std::int64_t lines = 0;
+    std::int64_t erased = 0;   // Of these, those whose names and words were erased.
+    // The first position at which it does not hold: a line was changed or put in there, or is missing.
+    std::optional<std::int64_t> broken_at;
+    std::string hash;   // Of the last line. Kept in another place, it shows later that none was cut off.
+};
+
+HistoryCheck verify_history(const Shell&, std::string_view business_id);
+
+}   // namespace app

@@ -1,0 +1,120 @@
+#include "app/users/sessions.hpp"
+
+#include "app/users/history.hpp"
+#include "storage/users/sign_in_attempts.hpp"
+
+namespace app {
+
+using core::Result;
+using domain::Session;
+using storage::Transaction;
+
+namespace {
+
+constexpr int deleted_at_once = 200;
+
+// Two secrets of 128 bits each.
+std::string new_token(const Shell& shell) { return shell.new_secret() + shell.new_secret(); }
+
+}   // namespace
+
+std::optional<Session> find_session(const Shell& shell, const ConsoleVisit& visit)
+{
+    if (visit.token.empty()) return {};
+    const auto hash = shell.hash(visit.token);
+    return shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_session(snapshot, {visit.business_id, hash}); });
+}
+
+void note_seen(const Shell& shell, const ConsoleVisit& visit, const Session& session)
+{
+    if (shell.now() < session.last_seen_at + domain::seen_at_most_every) return;
+    shell.database.write([&](Transaction& transaction) {
+        storage::update_last_seen(transaction, visit.business_id, session.actor, visit.address);
+    });
+}
+
+NewSession begin_session(const Shell& shell, Transaction& transaction, const ConsoleVisit& visit,
+    const storage::UserFactors& factors)
+{
+    if (!visit.token.empty()) storage::end_session(transaction, {visit.business_id, shell.hash(visit.token)});
+    const auto now = transaction.now();
+    NewSession begun {.token = new_token(shell), .session = {}};
+    auto& session = begun.session;
+    const auto& user = factors.user;
+    session.actor = {.user_id = user.id,
+        .name = user.name,
+        .email = user.email,
+        .role = user.role,
+        .locale = user.locale,
+        .staff_id = user.staff_id,
+        .session_id = shell.new_id(),
+        .confirmed_at = now};
+    session.created_at = session.last_seen_at = now;
+    session.ends_at = now + domain::longest_sign_in;
+    session.has_authenticator = !factors.authenticator_secret.empty();
+    session.client = visit.address;
+    session.device = visit.device;
+    storage::insert_session(transaction, {visit.business_id, shell.hash(begun.token)}, session);
+    return begun;
+}
+
+Result<NewSession> renew_session(
+    const Shell& shell, Transaction& transaction, const ConsoleVisit& visit, Session session)
+{
+    NewSession renewed {.token = new_token(shell), .session = std::move(session)};
+    if (!storage::renew_session(transaction, {visit.business_id, shell.hash(renewed.token)}, renewed.session))
+        return core::refuse(core::ErrorCode::step_expired);
+    return renewed;
+}
+
+Session with_second_factor(Session session, core::Instant now)
+{
+    if (!session.actor.has_second_factor) session.ends_at = now + domain::longest_session;
+    session.actor.has_second_factor = true;
+    session.actor.confirmed_at = session.last_seen_at = now;
+    session.has_recovered = false;
+    session.new_secret.clear();
+    return session;
+}
+
+void sign_out(const Shell& shell, const ConsoleVisit& visit)
+{
+    const auto session = find_session(shell, visit);
+    if (!session) return;
+    shell.database.write([&](Transaction& transaction) {
+        storage::end_session(transaction, {visit.business_id, shell.hash(visit.token)});
+        if (session->actor.has_second_factor)
+            write_history(
+                shell, transaction, visit.business_id, done_by(session->actor, core::HistoryAction::signed_out));
+    });
+}
+
+std::vector<Session> list_sessions(const Shell& shell, const storage::UserKey& user)
+{
+    return shell.database.read([&](storage::Snapshot& snapshot) { return storage::list_sessions(snapshot, user); });
+}
+
+Result<void> end_session(
+    const Shell& shell, std::string_view business_id, const domain::Actor& actor, std::string_view session_id)
+{
+    return shell.database.write([&](Transaction& transaction) -> Result<void> {
+        if (!storage::end_session_of_user(transaction, {business_id, actor.user_id}, session_id))
+            return core::refuse(core::ErrorCode::session_not_found);
+        auto line = done_by(actor, core::HistoryAction::sessions_ended);
+        line.user_id = actor.user_id;
+        write_history(shell, transaction, business_id, line);
+        return {};
+    });
+}
+
+void delete_ended_sessions(const Shell& shell)
+{
+    shell.database.write([&](Transaction& transaction) {
+        const auto now = transaction.now();
+        storage::delete_ended_sessions(transaction, now, deleted_at_once);
+        storage::delete_old_attempts(transaction, now, deleted_at_once);
+    });
+}
+
+}   // namespace app

@@ -1,0 +1,63 @@
+#include "http/console/admission.hpp"
+
+#include "app/users/history.hpp"
+#include "core/word.hpp"
+#include "http/console/session_cookie.hpp"
+#include "http/message/security.hpp"
+
+namespace http {
+
+using core::ErrorCode;
+using core::Reach;
+using core::Result;
+
+namespace {
+
+bool changes_something(const Request& request) { return request.verb != "GET" && request.verb != "HEAD"; }
+
+// A user tried what they may not do.
+void write_refused_change(const Access& access, core::Permission permission)
+{
+    auto line = app::done_by(access.actor, core::HistoryAction::change_refused);
+    line.subject = core::word(permission);
+    const auto& shell = access.context.shell;
+    shell.database.write([&](storage::Transaction& transaction) {
+        app::write_history(shell, transaction, access.visit.business_id, line);
+    });
+}
+
+}   // namespace
+
+Result<void> require_own_page(const Request& request)
+{
+    if (is_cross_site(request)) return core::refuse(ErrorCode::cross_site_request);
+    const auto site = request.header("sec-fetch-site");
+    const bool is_own = site ? *site == "same-origin" : request.header("origin").has_value();
+    const bool is_shown = site && *site == "none" && !changes_something(request);
+    const bool is_program = !site && !changes_something(request);   // A read, by what is no browser.
+    if (!is_own && !is_shown && !is_program) return core::refuse(ErrorCode::cross_site_request);
+    return {};
+}
+
+Result<Access> admit(const Call& call, const Admission& admission)
+{
+    TRY(require_own_page(call.request));
+    auto& shell = call.context.shell;
+    auto visit = visit_of(call.context, call.request);
+    const auto session = app::find_session(shell, visit);
+    if (!session) return core::refuse(ErrorCode::sign_in_required);
+    if (admission.entry == api::Entry::signed_in && state_of(*session) != core::SessionState::signed_in)
+        return core::refuse(ErrorCode::second_factor_required);
+    app::note_seen(shell, visit, *session);
+    const auto reach = admission.permission ? session->actor.reach(*admission.permission) : Reach::all;
+    Access access {call.context, session->actor, reach, std::move(visit)};
+    if (reach == Reach::none) {
+        if (changes_something(call.request)) write_refused_change(access, *admission.permission);
+        return core::refuse(ErrorCode::not_allowed);
+    }
+    if (admission.needs_confirmation && !is_confirmed(access.actor, shell.now()))
+        return core::refuse(ErrorCode::confirm_identity);
+    return access;
+}
+
+}   // namespace http

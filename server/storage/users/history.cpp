@@ -1,0 +1,66 @@
+#include "storage/users/history.hpp"
+
+#include "storage/database/columns.hpp"
+
+namespace storage {
+
+namespace {
+
+using Row = HistoryRow;
+using Line = HistoryLine;
+
+constexpr auto history_columns = columns<Row>("history", column("position", &Row::position), column("id", &Row::id),
+    column("at", &Row::at), column("actor", &Row::line, &Line::actor),
+    column_or_null("actor_id", &Row::line, &Line::actor_id), column("action", &Row::line, &Line::action),
+    column_or_null("booking_id", &Row::line, &Line::booking_id),
+    column_or_null("user_id", &Row::line, &Line::user_id), column("actor_name", &Row::line, &Line::actor_name),
+    column("subject", &Row::line, &Line::subject), column("before", &Row::line, &Line::before),
+    column("after", &Row::line, &Line::after), column("salt", &Row::salt),
+    column("values_hash", &Row::values_hash), column("hash", &Row::hash));
+
+}   // namespace
+
+HistoryHead claim_history(Transaction& transaction, std::string_view business_id)
+{
+    auto rows = transaction.query(R"(
+        INSERT INTO history_heads (business_id, position, hash) VALUES ($1, 0, '')
+        ON CONFLICT (business_id) DO UPDATE SET position = history_heads.position RETURNING position, hash)",
+        business_id);
+    HistoryHead head;
+    if (rows.next()) rows.into(head.position, head.hash);
+    return head;
+}
+
+void insert_history(Transaction& transaction, std::string_view business_id, const Row& row)
+{
+    static const Insert insert {history_columns, {"business_id"}};
+    insert(transaction, row, business_id);
+    transaction.execute("UPDATE history_heads SET position = $2, hash = $3 WHERE business_id = $1", business_id,
+        row.position, row.hash);
+}
+
+std::vector<Row> list_history(Snapshot& snapshot, const HistoryQuery& query)
+{
+    static const auto sql = "SELECT " + history_columns.names() + R"( FROM history
+        WHERE business_id = $1 AND ($2 = '' OR booking_id = $2) AND ($3 = '' OR user_id = $3 OR actor_id = $3)
+            AND ($4 = '' OR actor_id = $4) AND ($5 = 0 OR position < $5)
+        ORDER BY position DESC LIMIT $6)";
+    return history_columns.read_all(snapshot.query(sql, query.business_id, query.booking_id, query.user_id,
+        query.actor_id, query.before, std::int64_t {query.most}));
+}
+
+HistoryHead walk_history(
+    Snapshot& snapshot, std::string_view business_id, const std::function<void(const Row&)>& each)
+{
+    static const auto sql
+        = "SELECT " + history_columns.names() + " FROM history WHERE business_id = $1 ORDER BY position";
+    auto rows = snapshot.query(sql, business_id);
+    auto head_rows = snapshot.query("SELECT position, hash FROM history_heads WHERE business_id = $1", business_id);
+    while (rows.next())
+        each(history_columns.read(rows));
+    HistoryHead head;
+    if (head_rows.next()) head_rows.into(head.position, head.hash);
+    return head;
+}
+
+}   // namespace storage

@@ -1,0 +1,119 @@
+#include "storage/users/sessions.hpp"
+
+#include "storage/database/columns.hpp"
+
+namespace storage {
+
+using domain::Actor;
+using domain::Session;
+
+namespace {
+
+constexpr auto session_columns = columns<Session>("sessions", fixed(column("id", &Session::actor, &Actor::session_id)),
+    fixed(column("user_id", &Session::actor, &Actor::user_id)),
+    column("has_second_factor", &Session::actor, &Actor::has_second_factor),
+    column("has_recovered", &Session::has_recovered), column("new_secret", &Session::new_secret),
+    column("client", &Session::client), column("device", &Session::device),
+    fixed(column("created_at", &Session::created_at)), column("last_seen_at", &Session::last_seen_at),
+    column("confirmed_at", &Session::actor, &Actor::confirmed_at), column("ends_at", &Session::ends_at));
+
+}   // namespace
+
+std::optional<Session> find_session(Snapshot& snapshot, const SessionSecret& secret)
+{
+    static const auto sql
+        = "SELECT users.name, users.email, users.role, users.locale, coalesce(users.staff_id, ''), "
+          "CASE WHEN users.authenticator_secret = '' THEN 0 ELSE 1 END, "
+        + session_columns.names("sessions") + R"(
+        FROM sessions JOIN users ON users.business_id = sessions.business_id AND users.id = sessions.user_id
+        WHERE sessions.business_id = $1 AND sessions.token_hash = $2 AND sessions.ends_at > $3
+            AND sessions.last_seen_at > $4 AND users.state = 'active')";
+    const auto now = snapshot.now();
+    auto rows = snapshot.query(sql, secret.business_id, secret.token_hash, now, now - domain::longest_idle);
+    if (!rows.next()) return {};
+    Session session;
+    auto& actor = session.actor;
+    rows.into(actor.name, actor.email, actor.role, actor.locale, actor.staff_id, session.has_authenticator,
+        session_columns.of(session));
+    return session;
+}
+
+std::vector<Session> list_sessions(Snapshot& snapshot, const UserKey& key)
+{
+    static const auto sql = "SELECT " + session_columns.names() + R"( FROM sessions
+        WHERE business_id = $1 AND user_id = $2 AND ends_at > $3 AND last_seen_at > $4
+        ORDER BY last_seen_at DESC, id)";
+    const auto now = snapshot.now();
+    return session_columns.read_all(
+        snapshot.query(sql, key.business_id, key.user_id, now, now - domain::longest_idle));
+}
+
+void insert_session(Transaction& transaction, const SessionSecret& secret, const Session& session)
+{
+    static const Insert insert {session_columns, {"business_id", "token_hash"}};
+    insert(transaction, session, secret.business_id, secret.token_hash);
+    transaction.execute(R"(
+        DELETE FROM sessions WHERE business_id = $1 AND user_id = $2 AND token_hash NOT IN (
+            SELECT token_hash FROM sessions WHERE business_id = $1 AND user_id = $2
+            ORDER BY CASE WHEN token_hash = $3 THEN 0 ELSE 1 END, created_at DESC, id DESC LIMIT $4))",
+        secret.business_id, session.actor.user_id, secret.token_hash, std::int64_t {domain::most_sessions});
+}
+
+bool renew_session(Transaction& transaction, const SessionSecret& renewed, const Session& session)
+{
+    auto rows = transaction.query(R"(
+        UPDATE sessions SET token_hash = $3, has_second_factor = $4, has_recovered = $5, new_secret = $6,
+            last_seen_at = $7, confirmed_at = $8, ends_at = $9
+        WHERE business_id = $1 AND id = $2 RETURNING 1)",
+        renewed.business_id, session.actor.session_id, renewed.token_hash, session.actor.has_second_factor,
+        session.has_recovered, session.new_secret, session.last_seen_at, session.actor.confirmed_at, session.ends_at);
+    return rows.next();
+}
+
+void set_new_secret(
+    Transaction& transaction, std::string_view business_id, std::string_view session_id, std::string_view secret)
+{
+    transaction.execute(
+        "UPDATE sessions SET new_secret = $3 WHERE business_id = $1 AND id = $2", business_id, session_id, secret);
+}
+
+void update_last_seen(
+    Transaction& transaction, std::string_view business_id, const Actor& actor, std::string_view client)
+{
+    transaction.execute("UPDATE sessions SET last_seen_at = $3, client = $4 WHERE business_id = $1 AND id = $2",
+        business_id, actor.session_id, transaction.now(), client);
+    transaction.execute("UPDATE users SET last_seen_at = $3 WHERE business_id = $1 AND id = $2", business_id,
+        actor.user_id, transaction.now());
+}
+
+void end_session(Transaction& transaction, const SessionSecret& secret)
+{
+    transaction.execute(
+        "DELETE FROM sessions WHERE business_id = $1 AND token_hash = $2", secret.business_id, secret.token_hash);
+}
+
+bool end_session_of_user(Transaction& transaction, const UserKey& key, std::string_view session_id)
+{
+    auto rows
+        = transaction.query("DELETE FROM sessions WHERE business_id = $1 AND user_id = $2 AND id = $3 RETURNING 1",
+            key.business_id, key.user_id, session_id);
+    return rows.next();
+}
+
+void end_sessions_of_user(Transaction& transaction, const UserKey& key, std::string_view kept_session_id)
+{
+    transaction.execute("DELETE FROM sessions WHERE business_id = $1 AND user_id = $2 AND id <> $3", key.business_id,
+        key.user_id, kept_session_id);
+}
+
+int delete_ended_sessions(Transaction& transaction, core::Instant now, int most)
+{
+    auto rows = transaction.query(R"(
+        DELETE FROM sessions WHERE (business_id, token_hash) IN (
+            SELECT business_id, token_hash FROM sessions WHERE ends_at <= $1
+            ORDER BY ends_at, business_id, token_hash LIMIT $2) RETURNING id)",
+        now, std::int64_t {most});
+    return static_cast<int>(rows.all<std::string>().size());
+}
+
+}   // namespace storage
