@@ -852,6 +852,7 @@ enum class ConsoleOperation {
     add_note,   // Write a note that staff alone see.
     delete_note,   // Delete a note of one's own.
     search_desk,   // Bookings by name, e-mail address, phone number, service or id.
+    listen_to_desk,   // Hear when what the desk shows has changed.
     list_history,   // Who did what.
 };
 

@@ -53,6 +53,8 @@ struct ServeOptions {
 
 // The longest that a booking page waits to be drawn.
 constexpr std::chrono::milliseconds longest_first_drawing {400};
+// How soon a console hears of a change, at the latest.
+constexpr std::chrono::milliseconds time_between_looks {200};
 constexpr std::chrono::seconds time_for_calls {2};   // For calls to other servers, when this one stops.
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
@@ -153,6 +155,9 @@ void run(const Ready& ready)
     jobs.add("warm_up_pages", [&warmup](const std::stop_token& stop) { warmup.run(stop); });
     jobs.add("compare_zone_rules",
         [&watch = ready.zone_watch](const std::stop_token&) { watch.run(std::chrono::steady_clock::now()); });
+    program::JobLoops desk_events {ready.log, time_between_looks};
+    desk_events.add("tell_desks",
+        [&site = ready.site](const std::stop_token&) { site.desk_events.look(site.shell.database); });
     ready.signals.listen([&](const std::stop_token& ended) {
         ready.site.health.start_draining();
         ready.log.write(now(), "stopping", {});
@@ -160,6 +165,7 @@ void run(const Ready& ready)
         core::pause(ended, unless_lost(std::chrono::seconds {ready.options.drain_delay}));
         ready.server.stop();
         jobs.ask_to_stop();
+        desk_events.ask_to_stop();
         if (core::pause(ended, unless_lost(time_for_calls))) ready.calls.request_stop();
     });
     ready.server.run();

@@ -123,6 +123,7 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     Context context {site.shell, known->business, site.assets, site.slot_responses, request.request_id,
         client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce, origin,
         asked.host.name, site.site_pages, asked_origin(asked.entrance, asked.host)};
+    context.desk_events = &site.desk_events;
     const Answerer answerer {context, site.booking_pages, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) {
         if (!site.unlimited_clients.contain(context.ip)) context.limited_client = context.client;

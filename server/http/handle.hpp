@@ -6,6 +6,7 @@
 #include "core/fair_queue.hpp"
 #include "http/cache/known_businesses.hpp"
 #include "http/cache/slot_response_cache.hpp"
+#include "http/console/desk_events.hpp"
 #include "http/front_end/assets.hpp"
 #include "http/health.hpp"
 #include "http/message/client_networks.hpp"
@@ -29,6 +30,7 @@ struct Site {
     std::uint16_t port = 0;   // That the server listens on, as soon as it is known.
     KnownBusinesses businesses {};
     KeptPages booking_pages {most_kept_page_bytes};
+    DeskEvents desk_events {};
 };
 
 // One request in, one response out, no sockets: the server calls it from its workers, and tests call it directly. Never

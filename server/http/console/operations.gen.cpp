@@ -276,6 +276,13 @@ core::Result<api::SearchResults> run_search_desk(const Call& call)
     return search_desk(access, parameters);
 }
 
+core::Result<Response> run_listen_to_desk(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return listen_to_desk(access, call.request);
+}
+
 core::Result<api::History> run_list_history(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::history_see, false}));
@@ -326,6 +333,7 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::add_note: return answer(call, 201, run_add_note(call));
     case api::ConsoleOperation::delete_note: return answer(call, 200, run_delete_note(call));
     case api::ConsoleOperation::search_desk: return answer(call, 200, run_search_desk(call));
+    case api::ConsoleOperation::listen_to_desk: return answer(call, run_listen_to_desk(call));
     case api::ConsoleOperation::list_history: return answer(call, 200, run_list_history(call));
     }
     core::report_bug("an operation that does not exist", std::source_location::current());

@@ -201,6 +201,11 @@ core::Result<api::DeskBooking> delete_note(const Access&, const api::DeleteNoteP
 // For: bookings.see
 core::Result<api::SearchResults> search_desk(const Access&, const api::SearchDeskParameters&);
 
+// GET /api/v1/console/events
+// Hear when what the desk shows has changed.
+// For: calendar.see
+core::Result<Response> listen_to_desk(const Access&, const Request&);
+
 // GET /api/v1/console/history
 // Who did what.
 // For: history.see

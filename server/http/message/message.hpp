@@ -9,6 +9,8 @@
 
 namespace http {
 
+class BodyStream;
+
 // One request as received; requests beyond a limit have been refused before.
 struct Request {
     std::string verb;     // "GET", as sent.
@@ -30,6 +32,7 @@ struct Response {
     std::string content_type = "application/json";
     std::string body = {};
     std::shared_ptr<const std::string> shared_body = {};   // Instead of `body`, if set.
+    std::shared_ptr<BodyStream> stream = {};               // Instead of both (http/message/body_stream.hpp).
     // Without content type, length, date and connection.
     std::vector<std::pair<std::string, std::string>> headers = {};
     std::string route = {};   // The request's name in the log: an operation or page name, never the address itself.

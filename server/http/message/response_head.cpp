@@ -62,9 +62,11 @@ void append_head(std::string& out, const Response& response, const HeadFacts& fa
     out.append("\r\nX-Request-Id: ").append(facts.request_id).append("\r\n");
     if (response.status != 204 && response.status != 304) {
         append_header(out, "Content-Type", response.content_type);
-        out += "Content-Length: ";
-        append_number(out, response.content().size());
-        out += "\r\n";
+        if (!response.stream) {   // What is not known ends with the connection.
+            out += "Content-Length: ";
+            append_number(out, response.content().size());
+            out += "\r\n";
+        }
     }
     if (!facts.keeps_alive) out += "Connection: close\r\n";
     for (const auto& [name, value] : response.headers)

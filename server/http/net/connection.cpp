@@ -2,6 +2,7 @@
 #include <cstring>
 #include <vector>
 
+#include "http/message/body_stream.hpp"
 #include "http/message/refusal.hpp"
 #include "http/message/response_head.hpp"
 #include "http/net/io_thread.hpp"
@@ -15,6 +16,7 @@ using core::ErrorCode;
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
+constexpr milliseconds stream_pause {250};   // Between two questions to a stream for its next piece.
 constexpr std::size_t first_buffer = 2048;   // Enough for most requests; the buffer grows up to the limit of a head.
 
 // Maps a verb to the words that the log may contain.
@@ -61,6 +63,7 @@ private:
     Response answer_by_worker(const Request&) const;
     Task<bool> answer(const Request&);
     Task<bool> send(const Request&, const Response&);
+    Task<bool> send_pieces(BodyStream&);
 
     bool may_go_on() const { return parser_.step() == Parser::Step::done && parser_.keeps_alive(); }
     std::string_view unread() const { return {buffer_.data(), filled_}; }
@@ -248,7 +251,7 @@ Task<bool> Session::send(const Request& request, const Response& response)
 {
     head_.clear();
     // Decide once: a stop during the write must not contradict the header that was sent.
-    keeps_alive_ = may_go_on() && !shard_.is_draining;
+    keeps_alive_ = may_go_on() && !shard_.is_draining && !response.stream;
     append_head(head_, response, {shard_.date, request.request_id, keeps_alive_});
     const bool has_body = request.verb != "HEAD" && response.status != 204 && response.status != 304;
     const auto body = has_body ? asio::buffer(response.content()) : asio::const_buffer {};
@@ -262,7 +265,23 @@ Task<bool> Session::send(const Request& request, const Response& response)
             .duration = std::chrono::duration_cast<microseconds>(Clock::now() - received_at_),
             .error = response.error});
     }
+    if (is_sent && has_body && response.stream) co_return co_await send_pieces(*response.stream);
     co_return is_sent;
+}
+
+// Sends what a stream has to say, until it ends, the client goes, or the server stops.
+Task<bool> Session::send_pieces(BodyStream& stream)
+{
+    Timer pause {shard_.io.get_executor()};
+    while (!shard_.is_draining) {
+        const auto piece = stream.next();
+        if (!piece) co_return true;
+        if (!piece->empty() && !co_await write({asio::buffer(*piece), asio::const_buffer {}})) co_return false;
+        connection_.deadline = no_deadline;
+        pause.expires_after(stream_pause);
+        co_await pause.async_wait();
+    }
+    co_return true;
 }
 
 Task<bool> Session::write(std::array<asio::const_buffer, 2> buffers)

@@ -8,6 +8,7 @@
 namespace http {
 
 class Assets;
+class DeskEvents;
 class SlotResponseCache;
 struct SitePages;
 
@@ -30,6 +31,7 @@ struct Context {
     std::string limited_client = {};    // The client, if there are limits to what it may take; else empty.
     std::string proof_of_work = {};     // The header of this name, unread (http/wire/proof.hpp); empty without one.
     std::string accept_language = {};   // Likewise (http/message/locale.hpp).
+    DeskEvents* desk_events = nullptr;  // For the console.
 };
 
 // For files whose addresses must be absolute, and which are kept nowhere here.

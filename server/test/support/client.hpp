@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 
 #include "http/net/server.hpp"
 
@@ -85,6 +86,23 @@ public:
     {
         send(bytes);
         return receive();
+    }
+
+    // Everything up to the end of the connection, behind what was received.
+    std::string receive_rest()
+    {
+        while (read_more()) { }
+        return std::exchange(input_, {});
+    }
+
+    // The first so many bytes of it.
+    std::string receive_some(std::size_t count)
+    {
+        while (input_.size() < count)
+            if (!read_more()) throw std::runtime_error {"closed before so many bytes came"};
+        auto some = input_.substr(0, count);
+        input_.erase(0, count);
+        return some;
     }
 
     // Whether the server closes without sending anything more.
