@@ -27,7 +27,7 @@ void store_refund(Transaction& transaction, std::string_view business_id, const 
 {
     if (outcome.refund_minor == 0) return;
     const auto& booking = outcome.booking;
-    const auto id = "refund:" + booking.id + ":" + std::to_string(booking.refunded_minor);
+    const auto id = refund_id_of(outcome);
     const auto currency = booking.price ? booking.price->currency : std::string {};
     const storage::LedgerLine line {id, booking.id, "refund", outcome.refund_minor, currency};
     storage::insert_ledger_line(transaction, business_id, line, transaction.now());
@@ -75,6 +75,12 @@ void store_change(Transaction& transaction, std::string_view business_id, const 
         storage::give_up_confirmation_mail(transaction, business_id, booking.id);
     if (never_came_to_be(before.status, booking.status) && !booking.one_time_link_id.empty())
         storage::give_use_back(transaction, business_id, booking.one_time_link_id);
+}
+
+std::string refund_id_of(const domain::Outcome& outcome)
+{
+    if (outcome.refund_minor == 0) return {};
+    return "refund:" + outcome.booking.id + ":" + std::to_string(outcome.booking.refunded_minor);
 }
 
 std::vector<domain::Booking> claim_with_series(

@@ -20,6 +20,9 @@ core::Result<void> store_new(
 // before it was scheduled.
 void store_change(Transaction&, std::string_view business_id, const domain::Booking& before, const domain::Outcome&);
 
+// Names what a change gave back, in the ledger and for the payment provider; empty if it gave nothing back.
+std::string refund_id_of(const domain::Outcome&);
+
 // Claims the booking and its series. They are in the order of their ids.
 std::vector<domain::Booking> claim_with_series(
     Transaction&, std::string_view business_id, const domain::Booking& booking);

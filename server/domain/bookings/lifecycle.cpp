@@ -186,6 +186,7 @@ bool may_become(BookingStatus from, BookingStatus to)
 {
     using enum BookingStatus;
     if (to == cancelled) return is_live(from);
+    if (from == completed || from == no_show) return to == scheduled;
     switch (from) {
     case held: return to == awaiting_confirmation || may_become(awaiting_confirmation, to);
     case awaiting_confirmation: return to == awaiting_payment || may_become(awaiting_payment, to);

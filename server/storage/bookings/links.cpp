@@ -51,6 +51,22 @@ void revoke_links(
         booking_id, purpose);
 }
 
+void suspend_links(
+    Transaction& transaction, std::string_view business_id, std::string_view booking_id, core::LinkPurpose purpose)
+{
+    transaction.execute(R"(
+        UPDATE manage_links SET revoked = 2
+        WHERE business_id = $1 AND booking_id = $2 AND purpose = $3 AND revoked = 0)",
+        business_id, booking_id, purpose);
+}
+
+void restore_links(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
+{
+    transaction.execute(
+        "UPDATE manage_links SET revoked = 0 WHERE business_id = $1 AND booking_id = $2 AND revoked = 2", business_id,
+        booking_id);
+}
+
 void revoke_guest_links(
     Transaction& transaction, std::string_view business_id, std::string_view booking_id, std::string_view guest_email)
 {

@@ -34,6 +34,11 @@ void delete_link(Transaction&, std::string_view business_id, std::string_view to
 // All links of the booking that were made for the purpose.
 void revoke_links(Transaction&, std::string_view business_id, std::string_view booking_id, core::LinkPurpose);
 
+// Likewise, in a way that restore_links takes back: for a change that can be undone.
+void suspend_links(Transaction&, std::string_view business_id, std::string_view booking_id, core::LinkPurpose);
+// Those of the booking that were suspended.
+void restore_links(Transaction&, std::string_view business_id, std::string_view booking_id);
+
 // Those of one guest, for all bookings of its series.
 void revoke_guest_links(
     Transaction&, std::string_view business_id, std::string_view booking_id, std::string_view guest_email);

@@ -71,8 +71,11 @@ std::vector<ExportKey> find_exports_to_plan(Snapshot& snapshot, int most)
         WHERE calendars.writes_bookings = 1 AND bookings.status = 'scheduled' AND hosts.ends_at > $2
           AND (exports.booking_id IS NULL
                OR (exports.next_try_at IS NULL AND exports.sequence <> bookings.sequence))
+          AND NOT EXISTS (
+              SELECT 1 FROM desk_changes AS changes WHERE changes.business_id = hosts.business_id
+                AND changes.booking_id = hosts.booking_id AND changes.undo_until > $4 AND changes.undone_at IS NULL)
         LIMIT $3)",
-                 since - core::longest_blocked_span, since, std::int64_t {most}),
+                 since - core::longest_blocked_span, since, std::int64_t {most}, snapshot.now()),
         keys);
     add_keys(snapshot.query(R"(
         SELECT exports.business_id, exports.calendar_id, exports.booking_id
@@ -85,8 +88,11 @@ std::vector<ExportKey> find_exports_to_plan(Snapshot& snapshot, int most)
             WHERE hosts.business_id = exports.business_id AND hosts.booking_id = exports.booking_id
               AND hosts.staff_id = calendars.staff_id AND calendars.writes_bookings = 1
               AND bookings.status IN ('scheduled', 'completed', 'no_show'))
+          AND NOT EXISTS (
+              SELECT 1 FROM desk_changes AS changes WHERE changes.business_id = exports.business_id
+                AND changes.booking_id = exports.booking_id AND changes.undo_until > $2 AND changes.undone_at IS NULL)
         LIMIT $1)",
-                 std::int64_t {most}),
+                 std::int64_t {most}, snapshot.now()),
         keys);
     return keys;
 }

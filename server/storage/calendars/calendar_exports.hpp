@@ -12,7 +12,7 @@ struct ExportKey {
     std::string booking_id;
 };
 // Agreed bookings that end later than yesterday and are missing or were moved since, and events that are there and
-// should not be; none of those that wait to be sent already.
+// should not be; none of those that wait to be sent already, or whose last change can still be undone.
 std::vector<ExportKey> find_exports_to_plan(Snapshot&, int most);
 void plan_export(Transaction&, const ExportKey&);
 

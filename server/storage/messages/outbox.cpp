@@ -69,6 +69,11 @@ std::vector<WaitingNotice> find_undispatched_notices(Snapshot& snapshot, int mos
             ON postponed.business_id = outbox.business_id AND postponed.booking_id = outbox.booking_id
             AND postponed.job = 'dispatch_notice' AND postponed.number = outbox.number
         WHERE dispatched_at IS NULL AND (postponed.next_try_at IS NULL OR postponed.next_try_at <= $1)
+          AND (wait_until IS NULL OR wait_until <= $1)
+          AND NOT EXISTS (
+              SELECT 1 FROM outbox AS earlier
+              WHERE earlier.business_id = outbox.business_id AND earlier.booking_id = outbox.booking_id
+                AND earlier.number < outbox.number AND earlier.dispatched_at IS NULL AND earlier.wait_until > $1)
         ORDER BY created_at, outbox.business_id, outbox.booking_id, outbox.number LIMIT $2)",
         snapshot.now(), std::int64_t {most});
     return read_notices(rows);

@@ -21,7 +21,8 @@ struct WaitingNotice {
     int turn = 0;   // Of the mails that follow from it (domain::mail_turn).
 };
 
-// The oldest first, without those that are postponed (storage/bookings/postponed_work.hpp).
+// The oldest first, without those that are postponed (storage/bookings/postponed_work.hpp), those whose cause can still
+// be undone (storage/desk/desk_changes.hpp), and those that follow one of these about the same booking.
 std::vector<WaitingNotice> find_undispatched_notices(Snapshot&, int most);
 
 // All notices of the change that tell the same audience the same kind of news, this one among them, always in the same

@@ -1,0 +1,261 @@
+#include "app/desk/booking_changes.hpp"
+
+#include <algorithm>
+
+#include "app/bookings/booking_transaction.hpp"
+#include "app/bookings/order_decision.hpp"
+#include "app/users/history.hpp"
+#include "domain/bookings/undo.hpp"
+#include "storage/bookings/bookings.hpp"
+#include "storage/bookings/links.hpp"
+#include "storage/bookings/one_time_links.hpp"
+#include "storage/desk/desk_booking.hpp"
+#include "storage/desk/desk_changes.hpp"
+
+namespace app {
+
+using core::BookingStatus;
+using core::DeskAction;
+using core::ErrorCode;
+using core::HistoryAction;
+using core::LinkPurpose;
+using core::Permission;
+using core::Result;
+using domain::Booking;
+using storage::Snapshot;
+using storage::Transaction;
+
+namespace {
+
+// A booking with what only the desk knows of it.
+struct DeskCopy {
+    Booking booking;
+    std::optional<core::Instant> arrived_at;
+
+    domain::DeskState state() const { return {booking, arrived_at}; }
+};
+
+HistoryAction to_history(DeskAction action)
+{
+    switch (action) {
+    case DeskAction::approve: return HistoryAction::booking_approved;
+    case DeskAction::decline: return HistoryAction::booking_declined;
+    case DeskAction::cancel: return HistoryAction::booking_cancelled;
+    case DeskAction::complete: return HistoryAction::booking_completed;
+    case DeskAction::miss: return HistoryAction::booking_missed;
+    case DeskAction::reopen: return HistoryAction::booking_reopened;
+    default: return HistoryAction::booking_arrived;
+    }
+}
+
+std::string subject_of(const Booking& booking)
+{
+    const auto name = domain::full_name(booking.contact);
+    return name + (name.empty() ? "" : ", ") + domain::service_names(booking);
+}
+
+storage::HistoryLine history_line(const DeskScope& scope, HistoryAction action, const Booking& booking)
+{
+    auto line = done_by(scope.actor, action);
+    line.booking_id = booking.id;
+    line.subject = subject_of(booking);
+    return line;
+}
+
+storage::HistoryLine history_line(
+    const DeskScope& scope, HistoryAction action, const Booking& before, const Booking& after)
+{
+    auto line = history_line(scope, action, after);
+    line.before = core::word(before.status);
+    line.after = core::word(after.status);
+    return line;
+}
+
+std::optional<DeskCopy> claim_copy(Transaction& transaction, const DeskScope& scope, std::string_view booking_id)
+{
+    auto booking = storage::claim_booking(transaction, scope.business_id, booking_id);
+    if (!booking) return {};
+    return DeskCopy {*std::move(booking), storage::find_arrival(transaction, scope.business_id, booking_id)};
+}
+
+Result<domain::Outcome> decide(const DeskWish& wish, const Booking& booking, core::Instant now)
+{
+    switch (wish.action) {
+    case DeskAction::approve: return domain::decide_approval(booking, now);
+    case DeskAction::decline: return domain::decide_decline(booking, wish.reason, now);
+    case DeskAction::cancel: return domain::decide_business_cancellation(booking, wish.reason, now);
+    case DeskAction::complete: return domain::decide_completion(booking, now);
+    case DeskAction::miss: return domain::decide_no_show(booking, now);
+    case DeskAction::reopen: return domain::decide_reopening(booking, now);
+    case DeskAction::arrive: return domain::Outcome {booking, {}};
+    default: return core::refuse(ErrorCode::state_conflict);
+    }
+}
+
+// Stores what was decided, with the links that it ends; returns the booking as it is then.
+DeskCopy store(Transaction& transaction, const DeskScope& scope, const DeskCopy& before, const domain::Outcome& outcome)
+{
+    const auto business_id = scope.business_id;
+    store_change(transaction, business_id, before.booking, outcome);
+    if (!domain::is_live(outcome.booking.status)) {
+        storage::suspend_links(transaction, business_id, outcome.booking.id, LinkPurpose::cancel);
+        storage::suspend_links(transaction, business_id, outcome.booking.id, LinkPurpose::reschedule);
+    }
+    return {outcome.booking, before.arrived_at};
+}
+
+DeskCopy store_arrival(Transaction& transaction, const DeskScope& scope, const DeskCopy& before)
+{
+    storage::set_arrival(transaction, scope.business_id, before.booking.id, transaction.now());
+    return {before.booking, transaction.now()};
+}
+
+// What is stored for undoing a change.
+struct Undoable {
+    const DeskCopy &before, &after;
+    std::int64_t last_notice_before;
+    std::string refund_id;
+};
+
+ChangedBooking record(const Shell& shell, Transaction& transaction, const DeskScope& scope, Undoable undoable)
+{
+    const auto& [before, after, last_notice_before, refund_id] = undoable;
+    const auto& id = after.booking.id;
+    if (!domain::may_be_undone(before.booking.status, after.booking.status)) return {.booking_id = id};
+    storage::DeskChange change {.id = shell.new_id(),
+        .booking_id = id,
+        .user_id = scope.actor.user_id,
+        .undo_until = transaction.now() + domain::undo_time,
+        .version = domain::version_of(after.state()),
+        .before = domain::state_of(before.booking),
+        .arrived_at = before.arrived_at,
+        .last_notice_before = last_notice_before,
+        .last_notice_after = storage::last_notice(transaction, scope.business_id, id),
+        .refund_id = refund_id};
+    storage::insert_desk_change(transaction, scope.business_id, change);
+    return {.booking_id = id, .change_id = std::move(change.id), .undo_until = change.undo_until};
+}
+
+Result<ChangedBooking> carry_out(
+    const Shell& shell, Transaction& transaction, const DeskScope& scope, const DeskWish& wish)
+{
+    const auto before = claim_copy(transaction, scope, wish.booking_id);
+    if (!before) return core::refuse(ErrorCode::booking_not_found);
+    const auto now = transaction.now();
+    TRY(domain::check_action(scope.actor, wish.action, before->state(), now));
+    auto outcome = TRY(decide(wish, before->booking, now));
+    if (!wish.notify)
+        std::erase_if(outcome.notices, [](const auto& notice) { return notice.audience != core::Audience::staff; });
+    const auto last_notice = storage::last_notice(transaction, scope.business_id, before->booking.id);
+    const bool is_arrival = wish.action == DeskAction::arrive;
+    const auto after
+        = is_arrival ? store_arrival(transaction, scope, *before) : store(transaction, scope, *before, outcome);
+    auto changed = record(shell, transaction, scope, {*before, after, last_notice, refund_id_of(outcome)});
+    const auto action = to_history(wish.action);
+    const auto line = is_arrival ? history_line(scope, action, after.booking)   // Being here is no state.
+                                 : history_line(scope, action, before->booking, after.booking);
+    write_history(shell, transaction, scope.business_id, line);
+    return changed;
+}
+
+// Queues behind all who take time of the booking's hosts and rooms, where it takes time again: that has to be free.
+Result<void> claim_time(
+    const Shell& shell, Transaction& transaction, const DeskScope& scope, const storage::DeskChange& change)
+{
+    const auto booking = storage::find_booking(transaction, scope.business_id, change.booking_id);
+    if (!booking) return core::refuse(ErrorCode::undo_conflict);
+    if (!domain::takes_time_again(*booking, change.before)) return {};
+    const auto order = domain::order_of(*booking);
+    const auto facts = claim_order(shell, transaction,
+        {.business_id = scope.business_id,
+            .order = order,
+            .starts_at = domain::whole_time(*booking).from,
+            .customer_email = booking->contact.email,
+            .booking_id = booking->id});
+    const bool is_free = facts && storage::is_time_free(transaction, scope.business_id, booking->id)
+        && domain::has_units(booking->items, storage::units_in_use(transaction, scope.business_id, *booking));
+    if (!is_free) return core::refuse(ErrorCode::undo_conflict);
+    return {};
+}
+
+// A booking that ended before it was made gave the use of its link back.
+Result<void> take_use_again(Transaction& transaction, const DeskScope& scope, const Booking& now, const Booking& then)
+{
+    const bool needs_use = !now.one_time_link_id.empty() && !domain::is_live(now.status) && domain::is_live(then.status)
+        && then.status != BookingStatus::scheduled;
+    if (needs_use && !storage::take_use(transaction, scope.business_id, now.one_time_link_id, transaction.now()))
+        return core::refuse(ErrorCode::undo_conflict);
+    return {};
+}
+
+Result<ChangedBooking> take_back(
+    const Shell& shell, Transaction& transaction, const DeskScope& scope, std::string_view change_id)
+{
+    const auto business_id = scope.business_id;
+    const auto change = storage::find_desk_change(transaction, business_id, change_id, scope.actor.user_id);
+    if (!change) return core::refuse(ErrorCode::undo_expired);
+    TRY(claim_time(shell, transaction, scope, *change));
+    const auto copy = claim_copy(transaction, scope, change->booking_id);
+    const auto now = transaction.now();
+    if (now >= change->undo_until) return core::refuse(ErrorCode::undo_expired);
+    const bool is_same = copy && domain::version_of(copy->state()) == change->version
+        && storage::last_notice(transaction, business_id, change->booking_id) == change->last_notice_after;
+    if (!is_same) return core::refuse(ErrorCode::undo_conflict);
+    const auto outcome = TRY(domain::decide_undo(copy->booking, change->before, now));
+    TRY(take_use_again(transaction, scope, copy->booking, outcome.booking));
+    if (!storage::take_back(transaction, business_id, *change)) return core::refuse(ErrorCode::undo_expired);
+    store_change(transaction, business_id, copy->booking, outcome);
+    storage::set_arrival(transaction, business_id, change->booking_id, change->arrived_at);
+    if (domain::is_live(outcome.booking.status)) storage::restore_links(transaction, business_id, change->booking_id);
+    write_history(shell, transaction, business_id,
+        history_line(scope, HistoryAction::booking_undone, copy->booking, outcome.booking));
+    return ChangedBooking {.booking_id = change->booking_id};
+}
+
+}   // namespace
+
+Result<ChangedBooking> change_booking(const Shell& shell, const DeskScope& scope, const DeskWish& wish)
+{
+    return shell.database.write([&](Transaction& transaction) { return carry_out(shell, transaction, scope, wish); });
+}
+
+Result<ChangedBooking> undo_change(const Shell& shell, const DeskScope& scope, std::string_view change_id)
+{
+    return shell.database.write(
+        [&](Transaction& transaction) { return take_back(shell, transaction, scope, change_id); });
+}
+
+Result<void> add_note(const Shell& shell, const DeskScope& scope, std::string_view booking_id, const std::string& text)
+{
+    return shell.database.write([&](Transaction& transaction) -> Result<void> {
+        const auto copy = claim_copy(transaction, scope, booking_id);
+        if (!copy) return core::refuse(ErrorCode::booking_not_found);
+        TRY(domain::check_action(scope.actor, DeskAction::add_note, copy->state(), transaction.now()));
+        storage::insert_note(transaction, {std::string {scope.business_id}, copy->booking.id},
+            {.id = shell.new_ordered_id(),
+                .user_id = scope.actor.user_id,
+                .author_name = scope.actor.name,
+                .text = text,
+                .created_at = transaction.now()});
+        write_history(
+            shell, transaction, scope.business_id, history_line(scope, HistoryAction::note_added, copy->booking));
+        return {};
+    });
+}
+
+Result<std::string> delete_note(const Shell& shell, const DeskScope& scope, std::string_view note_id)
+{
+    const storage::NoteOfUser note {scope.business_id, note_id, scope.actor.user_id};
+    return shell.database.write([&](Transaction& transaction) -> Result<std::string> {
+        const auto booking_id = storage::find_booking_of_note(transaction, note);
+        const auto copy = booking_id ? claim_copy(transaction, scope, *booking_id) : std::nullopt;
+        const bool is_theirs = copy && domain::may_see(scope.actor, Permission::notes_write, copy->booking)
+            && domain::may_see(scope.actor, Permission::bookings_see, copy->booking);
+        if (!is_theirs || !storage::delete_note(transaction, note)) return core::refuse(ErrorCode::note_not_found);
+        write_history(
+            shell, transaction, scope.business_id, history_line(scope, HistoryAction::note_deleted, copy->booking));
+        return *booking_id;
+    });
+}
+
+}   // namespace app

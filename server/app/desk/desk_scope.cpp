@@ -1,0 +1,37 @@
+#include "app/desk/desk_scope.hpp"
+
+#include <algorithm>
+
+namespace app {
+
+using core::Permission;
+using core::Reach;
+
+core::Result<domain::ZonePointer> desk_zone(const Shell& shell, const std::string& time_zone)
+{
+    auto zone = shell.find_zone(time_zone);
+    if (!zone) return core::refuse_field("time_zone", core::FieldCode::unknown_time_zone);
+    return zone;
+}
+
+void hide_money(const domain::Actor& actor, std::vector<domain::DeskRow>& rows)
+{
+    for (auto& row : rows) {
+        const bool may_see = std::ranges::any_of(
+            row.hosts, [&](const auto& host) { return actor.may(Permission::money_see, host.id); });
+        if (!may_see) row.price = row.due = {};
+    }
+}
+
+std::optional<std::string> visible_bookings(const domain::Actor& actor)
+{
+    switch (actor.reach(Permission::bookings_see)) {
+    case Reach::all: return std::string {};
+    case Reach::own:
+        if (!actor.staff_id.empty()) return actor.staff_id;
+        [[fallthrough]];
+    default: return {};
+    }
+}
+
+}   // namespace app

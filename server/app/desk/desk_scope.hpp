@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/shell.hpp"
+#include "domain/desk/desk_actions.hpp"
+#include "domain/desk/desk_row.hpp"
+
+namespace app {
+
+// Who looks, and at which business.
+struct DeskScope {
+    std::string_view business_id;
+    const domain::Actor& actor;
+};
+
+// The zone of the name; refuses with invalid_fields (time_zone).
+core::Result<domain::ZonePointer> desk_zone(const Shell&, const std::string& time_zone);
+
+// Takes out the amounts of those that are not the user's to see.
+void hide_money(const domain::Actor&, std::vector<domain::DeskRow>&);
+
+// Whose bookings the user may see with names: nothing if none; empty if all; else the staff member that they are.
+std::optional<std::string> visible_bookings(const domain::Actor&);
+
+}   // namespace app

@@ -1,0 +1,99 @@
+#include "domain/bookings/undo.hpp"
+
+#include <algorithm>
+
+namespace domain {
+
+namespace {
+
+int units_of(const PoolNeed& need, const BookingItem& item)
+{
+    return need.units * (need.per == core::NeedPer::attendee ? item.attendees : 1);
+}
+
+std::vector<std::pair<TimeSpan, int>> needs_of(std::span<const BookingItem> items, std::string_view pool_id)
+{
+    std::vector<std::pair<TimeSpan, int>> needs;
+    for (const auto& item : items)
+        for (const auto& need : item.pools)
+            if (need.pool_id == pool_id) needs.emplace_back(item.blocked, units_of(need, item));
+    return needs;
+}
+
+// At most so many units are taken at a moment of any of the needs: that is where a span begins.
+bool fits(const UnitsInUse& pool, const std::vector<std::pair<TimeSpan, int>>& needs)
+{
+    auto all = pool.taken;
+    all.insert(all.end(), needs.begin(), needs.end());
+    const auto units_at = [&](Instant at) {
+        int units = 0;
+        for (const auto& [span, taken] : all)
+            if (span.from <= at && at < span.to) units += taken;
+        return units;
+    };
+    return std::ranges::all_of(all, [&](const auto& one) {
+        const auto at = one.first.from;
+        const bool concerns
+            = std::ranges::any_of(needs, [&](const auto& need) { return need.first.from <= at && at < need.first.to; });
+        return !concerns || units_at(at) <= pool.units;
+    });
+}
+
+}   // namespace
+
+Result<Outcome> decide_reopening(Booking booking, Instant now)
+{
+    const bool has_result = booking.status == BookingStatus::completed || booking.status == BookingStatus::no_show;
+    if (!has_result) return core::refuse(core::ErrorCode::state_conflict);
+    booking.status = BookingStatus::scheduled;
+    booking.changed_at = now;
+    return Outcome {std::move(booking), {}};
+}
+
+FormerState state_of(const Booking& booking)
+{
+    return {.status = booking.status,
+        .expires_at = booking.expires_at,
+        .cancellation_reason = booking.cancellation_reason,
+        .reason_by_business = booking.reason_by_business,
+        .refunded_minor = booking.refunded_minor};
+}
+
+bool may_be_undone(BookingStatus before, BookingStatus after)
+{
+    using enum BookingStatus;
+    if (before == after) return true;
+    switch (after) {
+    case scheduled: return before == requested || before == completed || before == no_show;
+    case declined: return before == requested;
+    case cancelled: return before == scheduled || before == requested || before == awaiting_payment;
+    case completed:
+    case no_show: return before == scheduled;
+    default: return false;
+    }
+}
+
+bool takes_time_again(const Booking& booking, const FormerState& former)
+{
+    return !takes_time(booking.status) && takes_time(former.status);
+}
+
+Result<Outcome> decide_undo(Booking booking, const FormerState& former, Instant now)
+{
+    const bool has_ended = former.expires_at && *former.expires_at <= now;
+    if (has_ended || !may_be_undone(former.status, booking.status)) return core::refuse(core::ErrorCode::undo_conflict);
+    booking.status = former.status;
+    booking.expires_at = former.expires_at;
+    booking.cancellation_reason = former.cancellation_reason;
+    booking.reason_by_business = former.reason_by_business;
+    booking.refunded_minor = former.refunded_minor;
+    booking.changed_at = now;
+    return Outcome {std::move(booking), {}};
+}
+
+bool has_units(std::span<const BookingItem> items, std::span<const UnitsInUse> pools)
+{
+    return std::ranges::all_of(pools, [&](const auto& pool) { return fits(pool, needs_of(items, pool.pool_id)); });
+}
+
+}   // namespace domain

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <span>
+
+#include "domain/bookings/booking.hpp"
+
+namespace domain {
+
+// Taking back what the business did.
+
+// That a customer came, or did not: the booking is scheduled as before. No one was told of it. Refuses with
+// state_conflict.
+Result<Outcome> decide_reopening(Booking, Instant now);
+
+// Taking back a change while no one was told of it.
+
+inline constexpr seconds undo_time {10};
+
+// What of a booking such a change can alter, as it was before.
+struct FormerState {
+    BookingStatus status = BookingStatus::scheduled;
+    std::optional<Instant> expires_at;
+    std::string cancellation_reason;
+    bool reason_by_business = false;
+    std::int64_t refunded_minor = 0;
+
+    bool operator==(const FormerState&) const = default;
+};
+FormerState state_of(const Booking&);
+
+// Whether a booking that a change of the business led from one state to the other can be led back. A hold, and what
+// waits for the visitor to confirm, is not brought back.
+bool may_be_undone(BookingStatus before, BookingStatus after);
+
+// Whether it takes time again that it does not take now: then that has to be free still.
+bool takes_time_again(const Booking&, const FormerState&);
+
+// The booking as it was before. No one is told. Refuses with undo_conflict what cannot be led back, and what would have
+// ended by itself meanwhile.
+Result<Outcome> decide_undo(Booking, const FormerState&, Instant now);
+
+// Whether the pools have the units that the items take, beside what others took: `pools` is what others take of them.
+struct UnitsInUse {
+    std::string pool_id;
+    int units = 0;   // There are so many.
+    std::vector<std::pair<TimeSpan, int>> taken;
+};
+bool has_units(std::span<const BookingItem>, std::span<const UnitsInUse> pools);
+
+}   // namespace domain

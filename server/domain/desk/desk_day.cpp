@@ -1,0 +1,91 @@
+#include "domain/desk/desk_day.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace domain {
+
+namespace {
+
+MinuteSpan to_minutes(TimeSpan span) { return {floor_minute(span.from), ceil_minute(span.to)}; }
+
+TimeSpan to_time(MinuteSpan span) { return {to_instant(span.from), to_instant(span.to)}; }
+
+template <class Spans> std::vector<MinuteSpan> sorted_minutes(const Spans& spans, const auto& time_of)
+{
+    std::vector<MinuteSpan> sorted;
+    for (const auto& span : spans)
+        sorted.push_back(to_minutes(time_of(span)));
+    sort_by_start(sorted);
+    return sorted;
+}
+
+std::vector<MinuteSpan> working_time(const DeskHost& host, const DeskDay& day)
+{
+    const auto window = to_minutes(day.time);
+    const auto open = open_spans(host.roster, window, window.from);
+    auto off = host.time_off;
+    off.insert(off.end(), day.closures.begin(), day.closures.end());
+    return subtract(open, sorted_minutes(off, [](const DeskSpan& span) { return span.time; }));
+}
+
+// The first of the open time that no entry blocks, from now on.
+std::optional<TimeSpan> first_gap(std::span<const MinuteSpan> open, const DeskColumn& column, Instant now)
+{
+    auto taken = sorted_minutes(column.entries, [](const DeskEntry& entry) { return entry.blocked; });
+    for (const auto& busy : column.busy)
+        taken.push_back(to_minutes(busy));
+    sort_by_start(taken);
+    for (auto gap : subtract(open, taken)) {
+        gap.from = std::max(gap.from, ceil_minute(now));
+        if (gap.to - gap.from >= to_minute(shortest_gap)) return to_time(gap);
+    }
+    return {};
+}
+
+}   // namespace
+
+DeskColumn desk_column(const DeskHost& host, const DeskDay& day, std::span<const DeskEntry> of_host)
+{
+    DeskColumn column {.staff_id = host.id, .date = day.date};
+    const auto open = working_time(host, day);
+    for (const auto& span : open)
+        column.open.push_back(to_time(span));
+    for (const auto& off : host.time_off)
+        if (off.time.overlaps(day.time)) column.time_off.push_back(off);
+    for (const auto& busy : host.busy)
+        if (busy.overlaps(day.time)) column.busy.push_back(busy);
+    for (const auto& entry : of_host)
+        if (entry.time.overlaps(day.time)) column.entries.push_back(entry);
+    std::ranges::sort(column.entries, {}, [](const DeskEntry& entry) {
+        return std::tuple {entry.time.from, std::string_view {entry.booking_id}, entry.position};
+    });
+    column.next_gap = first_gap(open, column, day.now);
+    return column;
+}
+
+std::vector<DeskEntry> times_alone(std::span<const DeskEntry> entries)
+{
+    std::vector<DeskEntry> taken;
+    std::set<std::string_view> classes;
+    for (const auto& entry : entries) {
+        if (entry.seats > 1 && !classes.insert(entry.session).second) continue;
+        taken.push_back({.booking_id = entry.booking_id,
+            .staff_id = entry.staff_id,
+            .position = entry.position,
+            .time = entry.time,
+            .blocked = entry.blocked});
+    }
+    return taken;
+}
+
+std::optional<core::Money> due_of(
+    const std::optional<core::Money>& price, std::int64_t paid_minor, std::int64_t refunded_minor)
+{
+    if (!price) return {};
+    const auto due = price->amount_minor - (paid_minor - refunded_minor);
+    if (due <= 0) return {};
+    return core::Money {due, price->currency};
+}
+
+}   // namespace domain

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "domain/bookings/booking.hpp"
+#include "domain/time/roster.hpp"
+
+namespace domain {
+
+// What the desk sees of a day: one column for each staff member.
+
+struct DeskSpan {
+    TimeSpan time;
+    std::string note;   // Why, or empty.
+
+    bool operator==(const DeskSpan&) const = default;
+};
+
+// One item of a booking in the column of a host.
+struct DeskEntry {
+    std::string booking_id;
+    std::string staff_id;   // Whose column it is.
+    int position = 1;       // Of the item in its booking.
+    BookingStatus status = BookingStatus::scheduled;
+    TimeSpan time, blocked;                              // Without and with buffers.
+    std::string service_name = {}, customer_name = {};   // Empty: not known, or not to be seen.
+    int attendees = 1;
+    int seats = 1;              // More than one: a class.
+    std::string session = {};   // The same for all bookings of one class.
+    std::optional<Instant> arrived_at = {}, expires_at = {};
+    bool is_new_customer = false, has_note = false, is_series = false;
+    std::optional<core::Money> due = {};   // What of the price is not paid; nullopt: nothing.
+
+    bool operator==(const DeskEntry&) const = default;
+};
+
+// A staff member and when they work or do not.
+struct DeskHost {
+    std::string id, slug, name, title;
+    Roster roster;
+    std::vector<DeskSpan> time_off;
+    std::vector<TimeSpan> busy;   // In their external calendars.
+};
+
+struct DeskColumn {
+    std::string staff_id;
+    Date date;
+    std::vector<TimeSpan> open = {};   // Closures and time off are taken out.
+    std::vector<DeskSpan> time_off = {};
+    std::vector<TimeSpan> busy = {};
+    std::vector<DeskEntry> entries = {};     // By start.
+    std::optional<TimeSpan> next_gap = {};   // Of the time still to come.
+
+    bool operator==(const DeskColumn&) const = default;
+};
+
+// A day in the zone in which it is looked at.
+struct DeskDay {
+    Date date;
+    TimeSpan time;   // From its midnight to the next.
+    Instant now;
+    std::span<const DeskSpan> closures;   // Of the whole business.
+};
+
+inline constexpr minutes shortest_gap {5};
+
+// The column of a host. Of the entries, those that lie in the day at least in part.
+DeskColumn desk_column(const DeskHost&, const DeskDay&, std::span<const DeskEntry> of_host);
+
+// What is left of entries for who may see times alone: when the host is taken, once for each class.
+std::vector<DeskEntry> times_alone(std::span<const DeskEntry>);
+
+// What of the price is not paid; nullopt: nothing.
+std::optional<core::Money> due_of(
+    const std::optional<core::Money>& price, std::int64_t paid_minor, std::int64_t refunded_minor);
+
+}   // namespace domain

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "domain/bookings/booking.hpp"
+
+namespace domain {
+
+// A booking as a line of a list.
+struct DeskRow {
+    std::string id;
+    BookingStatus status = BookingStatus::scheduled;
+    TimeSpan time;
+    Instant created_at;
+    std::string customer_name;
+    std::vector<std::string> services;   // Names, each once.
+    std::vector<BookingHost> hosts;      // Each once.
+    std::optional<core::Money> price, due;
+    std::optional<Instant> expires_at, arrived_at;
+    bool has_note = false;
+    std::string information;   // What the visitor wrote.
+};
+
+// A note that staff alone see.
+struct DeskNote {
+    std::string id, user_id, author_name, text;
+    Instant created_at;
+};
+
+// A mail about a booking, or what one will be made of.
+struct DeskMail {
+    NoticeKind kind = NoticeKind::booking_scheduled;
+    Audience audience = Audience::visitor;
+    std::string recipient;   // Empty while no mail is made of it.
+    Instant at;              // When it was sent, or is tried next.
+    core::DeskMailState state = core::DeskMailState::waiting;
+};
+
+// Earlier bookings of the same e-mail address or phone number.
+struct CustomerPast {
+    int earlier = 0;
+    int missed = 0;   // Of those, no-shows.
+};
+
+}   // namespace domain

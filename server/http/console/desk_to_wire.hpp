@@ -1,0 +1,29 @@
+#pragma once
+
+#include "api/console.gen.hpp"
+#include "app/desk/desk_bookings.hpp"
+#include "app/desk/desk_calendar.hpp"
+#include "http/wire/looks.hpp"
+#include "storage/users/history.hpp"
+
+namespace http {
+
+// What the desk sees, as the contract has it. Times have the offset of the zone.
+
+api::DeskCalendar to_wire(const app::DeskCalendar&, Looks);
+api::DeskToday to_wire(const app::DeskToday&, Looks);
+api::DeskBookings to_wire(const app::DeskList&);
+std::vector<api::DeskBookingRow> to_wire(const std::vector<domain::DeskRow>&, const domain::Zone&);
+api::HistoryEntry to_wire(const storage::HistoryRow&, const domain::Zone&);
+
+// A booking as this user sees it, with its history.
+struct ShownBooking {
+    const app::DeskBooking& desk;
+    const std::vector<storage::HistoryRow>& history;
+    const domain::Actor& actor;
+    const domain::Zone& zone;           // Of the business.
+    domain::ZonePointer visitor_zone;   // Null: unknown to this system.
+};
+api::DeskBooking to_wire(const ShownBooking&);
+
+}   // namespace http

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "domain/desk/desk_row.hpp"
+#include "storage/database/database.hpp"
+
+namespace storage {
+
+// Bookings as lines of lists. A hold is in none of them, nor is one that ended without a visitor's details.
+
+// Whose bookings, and how many at most. Empty `staff_id`: of all; else of those with a host of this id.
+struct DeskRowsOf {
+    std::string_view business_id, staff_id;
+    int most = 1;
+};
+
+struct DeskFilter {
+    core::Instant from, to;   // Of the start.
+    std::optional<core::BookingStatus> status = {};
+    std::string staff_id = {};   // Hosts one of the items; empty: any.
+    std::string q = {};          // Part of a name, an e-mail address or a phone number, or the id; empty: any.
+    // Behind this one, where the page before ended.
+    core::Instant after {};
+    std::string after_id = {};
+};
+// By start, then by id.
+std::vector<domain::DeskRow> list_desk_rows(Snapshot&, const DeskRowsOf&, const DeskFilter&);
+
+// Those that begin from now on and before `until`, by start.
+std::vector<domain::DeskRow> find_coming(Snapshot&, const DeskRowsOf&, core::Instant until);
+
+// Those that ended since and are still scheduled, the latest first.
+std::vector<domain::DeskRow> find_unanswered(Snapshot&, const DeskRowsOf&, core::Instant since);
+
+// Requests that wait for an answer, the one that ends first first.
+std::vector<domain::DeskRow> find_requests(Snapshot&, const DeskRowsOf&);
+
+// By part of a name, an e-mail address, a phone number or a service, or by the id; the nearest to now first.
+std::vector<domain::DeskRow> search_desk_rows(Snapshot&, const DeskRowsOf&, std::string_view q);
+
+struct DeskCounts {
+    int bookings = 0;   // That begin on the day.
+    int requests = 0, unanswered = 0, failed_mails = 0;
+};
+struct DeskCountsOf {
+    std::string_view business_id, staff_id;   // As in DeskRowsOf.
+    core::Instant day_from, day_to;
+    core::Instant since;   // Unanswered ones and mails count from then on.
+};
+DeskCounts count_desk(Snapshot&, const DeskCountsOf&);
+
+}   // namespace storage

@@ -1,0 +1,156 @@
+#include "domain/desk/desk_actions.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "core/word.hpp"
+#include "domain/bookings/lifecycle.hpp"
+#include "test/domain/slots/timeline.hpp"
+
+using namespace domain;
+using enum BookingStatus;
+using test::at;
+
+namespace {
+
+const auto start = core::parse_instant("2026-03-02T10:00:00Z").value();
+
+// By anna; the second item, if there is one, by ben.
+Booking booking(BookingStatus status, bool has_second = false)
+{
+    Booking booking;
+    booking.id = "booking";
+    booking.status = status;
+    auto& item = booking.items.emplace_back();
+    item.hosts = {{"anna", "Anna"}};
+    item.time = item.blocked = {start, start + minutes {30}};
+    if (has_second) {
+        auto& second = booking.items.emplace_back(item);
+        second.hosts = {{"ben", "Ben"}};
+    }
+    if (status == requested) booking.expires_at = start + minutes {60};
+    return booking;
+}
+
+Actor actor(Role role, std::string staff_id = {})
+{
+    Actor actor;
+    actor.user_id = "user";
+    actor.role = role;
+    actor.staff_id = std::move(staff_id);
+    return actor;
+}
+
+std::string text(const std::vector<DeskAction>& actions)
+{
+    std::string all;
+    for (const auto action : actions)
+        all += (all.empty() ? "" : " ") + std::string {core::word(action)};
+    return all;
+}
+
+std::string actions(
+    const Actor& who, const Booking& booking, minutes after_start = minutes {5}, bool has_arrived = false)
+{
+    const auto arrived = has_arrived ? std::optional {start} : std::nullopt;
+    return text(actions_of(who, {booking, arrived}, start + after_start));
+}
+
+}   // namespace
+
+TEST_CASE("what may be done with a booking follows from its state", "[desk]")
+{
+    struct Row {
+        BookingStatus status;
+        minutes after_start;
+        bool has_arrived;
+        const char* actions;
+    };
+    const Row rows[] = {
+        {scheduled, minutes {-60 * 24}, false, "cancel add_note"},
+        {scheduled, minutes {-60 * 12}, false, "cancel arrive add_note"},
+        {scheduled, minutes {-1}, true, "cancel add_note"},
+        {scheduled, minutes {0}, false, "cancel arrive complete miss add_note"},
+        {scheduled, minutes {0}, true, "cancel complete miss add_note"},
+        {requested, minutes {-60}, false, "approve decline cancel add_note"},
+        {requested, minutes {60}, false, "decline cancel add_note"},
+        {completed, minutes {60}, true, "reopen add_note"},
+        {no_show, minutes {60}, false, "reopen add_note"},
+        {cancelled, minutes {60}, false, "add_note"},
+        {declined, minutes {60}, false, "add_note"},
+        {expired, minutes {60}, false, "add_note"},
+        {held, minutes {-60}, false, "add_note"},
+        {awaiting_payment, minutes {-60}, false, "cancel add_note"},
+    };
+    for (const auto& row : rows) {
+        INFO(core::word(row.status) << " " << row.after_start.count() << " " << row.has_arrived);
+        CHECK(actions(actor(Role::desk), booking(row.status), row.after_start, row.has_arrived) == row.actions);
+    }
+}
+
+TEST_CASE("what may be done with a booking follows from who asks", "[desk]")
+{
+    struct Row {
+        const char* name;
+        Actor actor;
+        const char *own, *shared;   // Of a booking that anna hosts, and of one that anna and ben host.
+    };
+    auto seeing = actor(Role::staff, "ben");
+    seeing.switches[static_cast<std::size_t>(core::RoleSwitch::staff_see_bookings_of_colleagues)] = true;
+    auto not_changing = actor(Role::staff, "anna");
+    not_changing.switches[static_cast<std::size_t>(core::RoleSwitch::staff_change_bookings)] = false;
+    const auto all = "cancel arrive complete miss add_note";
+    const std::vector<Row> rows {
+        {"owner", actor(Role::owner), all, all},
+        {"manager", actor(Role::manager), all, all},
+        {"desk", actor(Role::desk), all, all},
+        {"anna", actor(Role::staff, "anna"), all, "arrive complete miss add_note"},
+        {"anna, who may not change", not_changing, "arrive complete miss add_note", "arrive complete miss add_note"},
+        {"ben", actor(Role::staff, "ben"), "", "arrive complete miss add_note"},
+        {"ben, who sees all", seeing, "", "arrive complete miss add_note"},
+        {"staff who are no staff member", actor(Role::staff), "", ""},
+        {"writer", actor(Role::writer), "", ""},
+    };
+    for (const auto& row : rows) {
+        INFO(row.name);
+        CHECK(actions(row.actor, booking(scheduled)) == row.own);
+        CHECK(actions(row.actor, booking(scheduled, true)) == row.shared);
+    }
+}
+
+TEST_CASE("a request is answered by who hosts all of it", "[desk]")
+{
+    auto not_answering = actor(Role::staff, "anna");
+    not_answering.switches[static_cast<std::size_t>(core::RoleSwitch::staff_answer_requests)] = false;
+    CHECK(actions(actor(Role::staff, "anna"), booking(requested)) == "approve decline cancel add_note");
+    CHECK(actions(actor(Role::staff, "anna"), booking(requested, true)) == "add_note");
+    CHECK(actions(not_answering, booking(requested)) == "cancel add_note");
+}
+
+TEST_CASE("what is not a user's to do is not found, and what the state forbids is a conflict", "[desk]")
+{
+    const auto code = [](const Actor& who, DeskAction action, const Booking& booking) {
+        return check_action(who, action, {booking, {}}, start).error().code;
+    };
+    CHECK(code(actor(Role::staff, "ben"), DeskAction::complete, booking(scheduled))
+        == core::ErrorCode::booking_not_found);
+    CHECK(code(actor(Role::desk), DeskAction::approve, booking(scheduled)) == core::ErrorCode::state_conflict);
+    CHECK(code(actor(Role::desk), DeskAction::move, booking(scheduled)) == core::ErrorCode::state_conflict);
+}
+
+TEST_CASE("each change of a booking gives its state another name", "[desk]")
+{
+    const auto before = booking(scheduled);
+    const auto name = version_of({before, {}});
+    CHECK(version_of({before, {}}) == name);
+    CHECK(version_of({before, start}) != name);
+    const auto changed = [&](auto change) {
+        auto after = before;
+        change(after);
+        return version_of({after, {}}) != name;
+    };
+    CHECK(changed([](Booking& one) { one.status = completed; }));
+    CHECK(changed([](Booking& one) { one.sequence += 1; }));
+    CHECK(changed([](Booking& one) { one.changed_at += core::seconds {1}; }));
+    CHECK(changed([](Booking& one) { one.paid_minor += 1; }));
+    CHECK(changed([](Booking& one) { one.refunded_minor += 1; }));
+}
