@@ -1,0 +1,120 @@
+// What a day of the desk costs: 50 people with 2,000 bookings. Prints a line of JSON for each engine: how long the
+// calendar takes from the question to its JSON (median and 95th percentile), and how large that is, with and without
+// compression.
+//
+//   desk_bench [ROUNDS]
+//
+// Asks for a PostgreSQL server in KALENDS_TEST_POSTGRES (scripts/with-postgres.sh).
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "app/desk/desk_calendar.hpp"
+#include "bench/bookings/office.hpp"
+#include "http/compression/compress.hpp"
+#include "http/console/desk_to_wire.hpp"
+
+namespace {
+
+using bench::Office;
+
+constexpr int people = 50, bookings_each = 40, minutes_each = 15;
+
+// On the day that begins at `day`, from eight o'clock on, without gaps. Every customer is another one.
+std::string booking_rows(core::Instant day)
+{
+    const auto insert = [&](std::string_view table, std::string_view values) {
+        return fmt::format(R"(
+            WITH RECURSIVE
+                numbers (i) AS (SELECT CAST(0 AS BIGINT) UNION ALL SELECT i + 1 FROM numbers WHERE i < {1} - 1),
+                made AS (SELECT '01k9x3m5q7r8s9t0v1w2x' || (10000 + i) AS id, CAST(i / {2} AS TEXT) AS host,
+                    {3} + i % {2} * {4} AS start, i FROM numbers)
+            INSERT INTO {0} SELECT {5} FROM made;)",
+            table, people * bookings_each, bookings_each, (day + core::hours {8}).time_since_epoch().count(),
+            minutes_each * 60, values);
+    };
+    auto sql = insert("bookings (business_id, id, status, sequence, location_kind, location, time_zone, locale, "
+                      "first_name, last_name, email, phone, additional_information, customer, cancellation_reason, "
+                      "created_at, changed_at, price_minor, currency)",
+        "'b', id, 'scheduled', 0, 'business', '', 'Europe/Berlin', 'en', 'Ada' || (i * 7919 % 1000), "
+        "'Lovelace' || (i * 104729 % 1000), 'c' || i || '@example.com', '', '', 'c' || i || '@example.com', '', "
+        "start - 600000, start - 600000, 4200, 'EUR'");
+    sql += insert("booking_items (business_id, booking_id, position, service_id, service_name, staff_id, staff_name, "
+                  "any_staff, starts_at, ends_at, blocked_from, blocked_to, live)",
+        "'b', id, 1, host, 'Cut and colour', host, 'S', 1, start, start + 900, start, start + 900, 1");
+    return sql
+        + insert("booking_hosts (business_id, booking_id, position, staff_id, staff_name, rank, service_id, session, "
+                 "attendees, starts_at, ends_at, blocked_from, blocked_to, live, customer)",
+            "'b', id, 1, host, 'S', 0, host, id || ':1', 1, start, start + 900, start, start + 900, 1, ''");
+}
+
+std::string ask(const Office& office, const app::DeskCalendarQuery& query)
+{
+    domain::Actor actor;
+    actor.role = core::Role::owner;
+    const auto calendar = app::desk_calendar(office.shell(), {"b", actor}, query);
+    if (!calendar) throw std::runtime_error {"The calendar was refused."};
+    return api::to_json(http::to_wire(*calendar, http::find_looks(office.shell(), "b")));
+}
+
+void measure(const char* engine, Office& office, int rounds)
+{
+    office.found();
+    const auto zone = office.shell().find_zone("Europe/Berlin");
+    const auto date = zone->date_at(Office::start_of(0)) + core::days {7};
+    office.database().write([&](storage::Transaction& transaction) {
+        transaction.execute_script(booking_rows(zone->start_of(date)));
+        if (office.database().engine() == storage::Engine::postgres) transaction.execute_script("ANALYZE");
+    });
+    app::DeskCalendarQuery query {date, date, "Europe/Berlin", {}};
+    for (int i = 0; i < people; ++i)
+        query.staff_ids.push_back(fmt::to_string(i));
+    std::vector<double> times;
+    std::string json;
+    for (int round = 0; round < rounds; ++round) {
+        const auto begin = std::chrono::steady_clock::now();
+        json = ask(office, query);
+        times.push_back(std::chrono::duration<double, std::milli> {std::chrono::steady_clock::now() - begin}.count());
+    }
+    std::ranges::sort(times);
+    fmt::print(
+        "{{\"name\":\"desk.{}.calendar\",\"ms\":{:.2f},\"p95_ms\":{:.2f},\"bytes\":{},\"gzip\":{},\"brotli\":{}}}\n",
+        engine, times[times.size() / 2], times[times.size() * 95 / 100], json.size(), http::gzip(json).size(),
+        http::brotli(json).size());
+}
+
+// In memory, so that no disk hides what it costs.
+void measure_sqlite(int rounds)
+{
+    std::error_code ignored;
+    const std::filesystem::path memory {"/dev/shm"};
+    auto name = ((std::filesystem::is_directory(memory, ignored) ? memory : std::filesystem::current_path())
+        / "kalends-bench-XXXXXX")
+                    .string();
+    if (!mkdtemp(name.data())) throw std::runtime_error {"There is no room for the file."};
+    const std::shared_ptr<void> removal {nullptr, [&](void*) { std::filesystem::remove_all(name, ignored); }};
+    Office office {storage::open_sqlite(name + "/desk.db")};
+    measure("sqlite", office, rounds);
+}
+
+void measure_postgres(const std::string& url, int rounds)
+{
+    storage::open_postgres(url)->write(
+        [](storage::Transaction& transaction) { transaction.execute_script("CREATE EXTENSION btree_gist"); });
+    Office office {storage::open_postgres(url)};
+    measure("postgres", office, rounds);
+}
+
+}   // namespace
+
+int main(int count, char** words)
+try {
+    const auto rounds = count > 1 ? std::atoi(words[1]) : 200;
+    measure_sqlite(rounds);
+    const char* url = std::getenv("KALENDS_TEST_POSTGRES");
+    if (!url) throw std::runtime_error {"Start it as scripts/with-postgres.sh desk_bench."};
+    measure_postgres(url, rounds);
+} catch (const std::exception& failure) {
+    fmt::print(stderr, "{}\n", failure.what());
+    return 1;
+}
