@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 
 const manifest = JSON.parse(readFileSync(new URL('build/web/.vite/manifest.json', import.meta.url), 'utf8'))
-const language = /^locales\/(?!en\.)/
+const language = /^locales\/(?!(console\/)?en\.)/
 
 /** The files that come with these entries, or, with `later`, whatever they may load afterwards as well. */
 function filesOf(entries, { later = false, without = [] } = {}) {
@@ -24,6 +24,7 @@ function filesOf(entries, { later = false, without = [] } = {}) {
 
 const main = 'web/widget/app/main.tsx'
 const texts = 'locales/en.json'
+const consoleTexts = 'locales/console/en.json'
 const screen = name => `web/widget/features/${name}.tsx`
 const first = ['catalogue/calendars', 'catalogue/services', 'menu/menu', 'times/times', 'form/form'].map(screen)
 // To which mails lead: of a booking, for who booked it or comes along.
@@ -31,6 +32,12 @@ const own = screen('guest/guest')
 // From the page that visitors come to, through to the confirmation; without what is on pages of their own.
 const flow = begins =>
   filesOf([main, texts, ...begins], { later: true, without: [...first, own].filter(name => !begins.includes(name)) })
+
+// Of a screen of the console what the first sight did not bring.
+const furtherFiles = screen => {
+  const known = filesOf(['web/console/shell/main.tsx', 'web/console/shell/signed-in.tsx'])
+  return filesOf([screen]).filter(file => !known.includes(file))
+}
 
 const limit = (name, path, kilobytes) => ({ name, path, limit: `${kilobytes * 1024} B`, brotli: true })
 
@@ -40,6 +47,15 @@ export default [
   limit('whole flow of one appointment', flow([screen('times/times')]), 160),
   limit('whole flow from a service menu', flow([screen('menu/menu'), screen('times/times')]), 160),
   limit('a page of the site, after the first sign of somebody', filesOf(['web/site/browser/hydrate.tsx'], { later: true }), 100),
+  limit('console: signing in', filesOf(['web/console/shell/main.tsx', consoleTexts]), 85),
+  limit(
+    'console: first sight of the calendar',
+    filesOf(['web/console/shell/main.tsx', consoleTexts, 'web/console/shell/signed-in.tsx']),
+    200,
+  ),
+  ...['account/me', 'bookings/history', 'bookings/search', 'users/users'].map(name =>
+    limit(`console, in addition: ${name}`, furtherFiles(`web/console/${name}.tsx`), 60),
+  ),
   { name: 'embed.js, for pages of others', path: 'build/web/embed.js', limit: `${4 * 1024} B`, gzip: true },
   { name: 'what a page of the site has inside for that', path: 'build/web/render/loader.js', limit: '1 kB', brotli: false },
 ]

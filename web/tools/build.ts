@@ -12,12 +12,16 @@ const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 
 await build({ configFile: file('web/vite.config.ts'), logLevel })
 await build({ configFile: file('web/site/vite.config.ts'), logLevel })
+await build({ configFile: file('web/console/vite.config.ts'), logLevel })
 await build({ configFile: file('web/embed/vite.config.ts'), logLevel })
 for (const mode of ['render', 'loader', 'early'])
   await build({ configFile: file('web/render/vite.config.ts'), mode, logLevel })
 
-const [all, site] = ['manifest', 'site'].map(name => file(`build/web/.vite/${name}.json`)) as [string, string]
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
-writeFileSync(all, JSON.stringify({ ...read(all), ...read(site) }, null, 2))
-rmSync(site)
+const manifest = (name: string) => file(`build/web/.vite/${name}.json`)
+const read = (name: string) => JSON.parse(readFileSync(manifest(name), 'utf8'))
+writeFileSync(
+  manifest('manifest'),
+  JSON.stringify({ ...read('manifest'), ...read('site'), ...read('console') }, null, 2),
+)
+for (const name of ['site', 'console']) rmSync(manifest(name))
 buildContract(file('build/web'))

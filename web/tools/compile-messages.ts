@@ -2,11 +2,11 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { type Catalogue, isLater, isServerOnly } from './locales.ts'
 
-const localeFile = /\/locales\/([a-z-]+)\.json(\?later)?$/
+const localeFile = /\/locales\/(console\/)?[a-z-]+\.json(\?later)?$/
 
 /**
  * Turns locales/<locale>.json into parsed messages, for the browser has no ICU parser: into those that a visitor may
- * see first; with `?later` into those of everything after that.
+ * see first; with `?later` into those of everything after that. Those of the console come whole.
  */
 export function compileMessages(): Plugin {
   return {
@@ -15,8 +15,9 @@ export function compileMessages(): Plugin {
     transform: {
       filter: { id: localeFile },
       handler: (code: string, id: string) => {
-        const [, , later] = localeFile.exec(id)!
+        const [, area, later] = localeFile.exec(id)!
         const texts: Catalogue = JSON.parse(code)
+        if (area) return JSON.stringify({ messages: parsed(Object.entries(texts)) })
         const messages = compiled(texts, key => isLater(key) === Boolean(later))
         if (!later) return JSON.stringify({ messages })
         return { code: `export default ${JSON.stringify({ messages })}`, moduleType: 'js' }
@@ -26,6 +27,8 @@ export function compileMessages(): Plugin {
 }
 
 export function compiled(messages: Catalogue, isWanted: (key: string) => boolean = () => true) {
-  const browser = Object.entries(messages).filter(([key]) => !isServerOnly(key) && isWanted(key))
-  return Object.fromEntries(browser.map(([key, text]) => [key, parse(text)]))
+  return parsed(Object.entries(messages).filter(([key]) => !isServerOnly(key) && isWanted(key)))
 }
+
+const parsed = (texts: [key: string, text: string][]) =>
+  Object.fromEntries(texts.map(([key, text]) => [key, parse(text)]))

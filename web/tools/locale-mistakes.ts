@@ -48,6 +48,21 @@ export function* requiredKeys(contract: Contract, words: Contract): Generator<st
   for (const screen of listed(contract, 'Screen')) if (!titledByForm.includes(screen)) yield `page.title.${screen}`
 }
 
+interface ConsoleContract extends Contract {
+  'x-errors': string[]
+  paths: Record<string, Record<string, { 'x-errors'?: string[] }>>
+}
+
+/** The messages that codes and words of api/console.yaml need: every code that it has, and those that it names. */
+export function* requiredConsoleKeys(contract: ConsoleContract): Generator<string> {
+  const operations = Object.values(contract.paths).flatMap(path => Object.values(path))
+  const named = [...contract['x-errors'], ...operations.flatMap(operation => operation['x-errors'] ?? [])]
+  for (const code of new Set([...listed(contract, 'ConsoleErrorCode'), ...named])) yield `error.${code}`
+  for (const actor of listed(contract, 'HistoryActor')) yield `actor.${actor}`
+  for (const action of listed(contract, 'HistoryAction')) yield `did.${action}`
+  for (const state of listed(contract, 'DeskMailState')) yield `mail_state.${state}`
+}
+
 /** What is wrong with the text of one locale file, each as one line. `tag` is its BCP 47 tag. */
 export function mistakesIn(text: string, english: Catalogue, tag: string): string[] {
   const messages: Catalogue = JSON.parse(text)

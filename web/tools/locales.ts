@@ -3,23 +3,26 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../../locales', import.meta.url))
 
+/** Below locales/: the texts of the pages for visitors, or those of the console. */
+export type Area = '' | 'console/'
+
 /** The text of a catalogue: message key → ICU message. */
 export type Catalogue = Record<string, string>
 
 /** Every locale that has a file. */
-export function localesWithFile(): string[] {
-  return readdirSync(folder)
+export function localesWithFile(area: Area = ''): string[] {
+  return readdirSync(`${folder}/${area}`)
     .filter(name => name.endsWith('.json'))
     .map(name => name.slice(0, -'.json'.length))
     .sort()
 }
 
-export function catalogueText(locale: string): string {
-  return readFileSync(`${folder}/${locale}.json`, 'utf8')
+export function catalogueText(locale: string, area: Area = ''): string {
+  return readFileSync(`${folder}/${area}${locale}.json`, 'utf8')
 }
 
-export function catalogue(locale: string): Catalogue {
-  return JSON.parse(catalogueText(locale))
+export function catalogue(locale: string, area: Area = ''): Catalogue {
+  return JSON.parse(catalogueText(locale, area))
 }
 
 /** Keys of texts that only the server writes: not for browsers. */

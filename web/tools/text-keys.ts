@@ -1,11 +1,12 @@
-// Writes the keys of locales/en.json, each with what stands in its text, as types for the browser's code.
+// Writes the keys of locales/en.json and locales/console/en.json, each with what stands in its text, as types for the
+// browser's code.
 // Usage: node web/tools/text-keys.ts [--check]
 // --check writes nothing and fails if the file would change.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { numbers, walk } from './locale-mistakes.ts'
-import { type Catalogue, catalogue, isServerOnly } from './locales.ts'
+import { type Area, type Catalogue, catalogue, isServerOnly } from './locales.ts'
 
 /** `count: number; title: string | number`, or nothing. */
 function valuesIn(message: string): string {
@@ -22,14 +23,14 @@ function typeOf(element: Exclude<MessageFormatElement, { type: TYPE.pound }>): s
   return isCounted || numbers.includes(element.value) ? 'number' : 'string | number'
 }
 
-export function textKeysModule(texts: Catalogue): string {
+export function textKeysModule(texts: Catalogue, area: Area = ''): string {
   const lines = Object.entries(texts)
-    .filter(([key]) => !isServerOnly(key))
+    .filter(([key]) => area !== '' || !isServerOnly(key))
     .map(([key, message]) => {
       const values = valuesIn(message)
       return `  '${key}': ${values ? `{ ${values} }` : 'Nothing'}\n`
     })
-  return `// Made from locales/en.json. Do not edit; run \`./do generate\`.
+  return `// Made from locales/${area}en.json. Do not edit; run \`./do generate\`.
 
 type Nothing = Record<never, never>
 
@@ -40,11 +41,17 @@ ${lines.join('')}}
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const path = fileURLToPath(new URL('../shared/i18n/text-keys.gen.ts', import.meta.url))
-  const written = textKeysModule(catalogue('en'))
-  if (!process.argv.includes('--check')) writeFileSync(path, written)
-  else if (readFileSync(path, 'utf8') !== written) {
-    console.error('web/shared/i18n/text-keys.gen.ts is not what locales/en.json says; run ./do generate')
-    process.exitCode = 1
+  const modules: [area: Area, folder: string][] = [
+    ['', 'shared'],
+    ['console/', 'console'],
+  ]
+  for (const [area, folder] of modules) {
+    const path = fileURLToPath(new URL(`../${folder}/i18n/text-keys.gen.ts`, import.meta.url))
+    const written = textKeysModule(catalogue('en', area), area)
+    if (!process.argv.includes('--check')) writeFileSync(path, written)
+    else if (readFileSync(path, 'utf8') !== written) {
+      console.error(`web/${folder}/i18n/text-keys.gen.ts is not what locales/${area}en.json says; run ./do generate`)
+      process.exitCode = 1
+    }
   }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { filesBelow } from './import-graph.ts'
-import { requiredKeys } from './locale-mistakes.ts'
+import { requiredConsoleKeys, requiredKeys } from './locale-mistakes.ts'
 import { catalogue } from './locales.ts'
 import { keysIn } from './text-use.ts'
 
@@ -12,12 +12,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const [contract, words] = [parse(read('api/openapi.yaml')), parse(read('api/words.yaml'))]
 const keys = Object.keys(catalogue('en'))
+const consoleKeys = Object.keys(catalogue('en', 'console/'))
 const known = new Set(keys)
 
-const pages = ['web/shared', 'web/widget', 'web/site', 'web/render']
-  .flatMap(filesBelow)
-  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture)\.|vite\.config/.test(file))
-const inBrowsers = keysIn(pages, keys)
+const sourcesBelow = (...folders: string[]) =>
+  folders.flatMap(filesBelow).filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture|gen)\.|vite\.config/.test(file))
+const inBrowsers = keysIn(sourcesBelow('web/shared', 'web/widget', 'web/site', 'web/render'), keys)
 
 /** Texts in the sources of the server. */
 const literals = ['server', 'mail']
@@ -47,14 +47,20 @@ const byServer = new Set([
 ])
 
 describe('texts', () => {
+  test('every one of the console is used', () => {
+    const used = keysIn(sourcesBelow('web/console'), consoleKeys)
+    const required = new Set(requiredConsoleKeys(parse(read('api/console.yaml'))))
+    expect(consoleKeys.filter(key => !used.has(key) && !required.has(key))).toEqual([])
+  })
+
   test('every one is used, by browsers or by the server', () => {
     expect(keys.filter(key => !inBrowsers.has(key) && !byServer.has(key))).toEqual([])
   })
 
   test('none is used that is not there', () => {
     const beginnings = new Set(keys.map(key => key.split('.')[0]!))
-    // Fields of a request, events of the payment provider, and names of files look like keys.
-    const others = /^(contact|payment|refund)\.[a-z_]+$|\.(json|tab)$/
+    // Fields of a request, events of the payment provider, a permission, and names of files look like keys.
+    const others = /^(contact|payment|refund)\.[a-z_]+$|^calendar\.see$|\.(json|tab)$/
     const unknown = literals.filter(
       text =>
         /^[a-z_]+(\.[a-z_]+)+$/.test(text) &&

@@ -26,8 +26,10 @@ const ofLanguage: Record<string, [what: string, found: RegExp][]> = {
 // Without what ICU reads: names and forms.
 const shown = (text: string) => text.replaceAll(/\{\w+(, \w+)?\}|\{\w+, (plural|select),|''/g, 'x')
 
-test.each(localesWithFile())('the texts of %s are set as its readers expect', locale => {
-  const found = Object.entries(catalogue(locale)).flatMap(([key, text]) =>
+const files = (['', 'console/'] as const).flatMap(area => localesWithFile(area).map(locale => ({ area, locale })))
+
+test.each(files)('the texts of $area$locale are set as its readers expect', ({ area, locale }) => {
+  const found = Object.entries(catalogue(locale, area)).flatMap(([key, text]) =>
     [...anywhere, ...(ofLanguage[locale] ?? [])]
       .filter(([, pattern]) => pattern.test(shown(text)))
       .map(([what]) => `${key} has ${what}: ${text}`),

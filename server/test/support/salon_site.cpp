@@ -20,6 +20,9 @@ constexpr auto manifest = R"({"web/widget/app/main.tsx": {"file": "assets/main-a
     "web/widget/app/flow-screens.tsx": {"file": "assets/later-aBcD_123.js", "isDynamicEntry": true},
     "_cards.js": {"file": "assets/cards-aBcD_123.js"},
     "locales/de.json": {"file": "assets/de-aBcD_123.js", "isDynamicEntry": true}})";
+constexpr auto console_manifest = R"({"web/console/shell/main.tsx": {"file": "assets/console-aBcD_123.js",
+        "isEntry": true, "imports": ["_react.js"], "css": ["assets/console-aBcD_123.css"]},
+    "_react.js": {"file": "assets/react-aBcD_123.js"}})";
 constexpr auto site_manifest = R"({"web/site/browser/hydrate.tsx": {"file": "assets/hydrate-aBcD_123.js",
         "isEntry": true, "css": ["assets/hydrate-aBcD_123.css"]}})";
 
@@ -58,7 +61,8 @@ SalonSite::SalonSite(storage::Engine engine) : SalonSite {std::make_unique<OwnDa
 SalonSite::SalonSite(std::unique_ptr<OwnDatabase> own)
     : salon_ {std::move(own)}
     , shell_ {with_messages(salon_.shell())}
-    , assets_ {{{".vite/manifest.json", manifest}, {".vite/site.json", site_manifest}, {"render/loader.js", "load()"},
+    , assets_ {{{".vite/manifest.json", manifest}, {".vite/site.json", site_manifest},
+          {".vite/console.json", console_manifest}, {"render/loader.js", "load()"},
           {"assets/main-aBcD_123.js", "1"}, {"assets/de-aBcD_123.js", "2"}}}
     , health_ {salon_.database()}
     , site_ {shell_, assets_, health_}

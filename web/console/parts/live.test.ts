@@ -8,7 +8,9 @@ class FakeStream {
   readyState = 1
   onmessage?: (event: { data: string }) => void
   onerror?: () => void
-  constructor(readonly address: string) {
+  readonly address: string
+  constructor(address: string) {
+    this.address = address
     FakeStream.all.push(this)
   }
   close() {

@@ -61,9 +61,9 @@ export class Gallery {
   }
 
   // A change of these would draw the state that is shown anew, in the way of the next: the page is loaded instead.
-  // And style sheets stay in a page: those of the widget have nothing to say on the site.
-  private async load(globals: Globals, isSite: boolean) {
-    const wanted = `${isSite ? 'site' : 'widget'} ${JSON.stringify(globals)}`
+  // And style sheets stay in a page: those of the widget have nothing to say on the site or in the console.
+  private async load(globals: Globals, kind: string) {
+    const wanted = `${kind} ${JSON.stringify(globals)}`
     if (wanted === this.loaded) return
     this.loaded = wanted
     const { page } = this
@@ -110,7 +110,7 @@ export class Gallery {
    * page is not in the theme, language and direction that were asked for: what is looked at then says nothing.
    */
   async show({ id, title }: Story, globals: Globals = {}): Promise<string[]> {
-    await this.load(globals, title === 'Site')
+    await this.load(globals, title === 'Site' || title === 'Console' ? title : 'Widget')
     this.errors = []
     const missing = await this.page.evaluate(opened, id)
     await this.page.evaluate(withItsFonts)

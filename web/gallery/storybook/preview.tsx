@@ -5,6 +5,7 @@ import { HttpNetworkFrame } from 'msw/experimental'
 import { useLayoutEffect } from 'react'
 import { addons } from 'storybook/preview-api'
 import { applyTheme, type Theme } from '../../shared/storage/theme-choice'
+import { consoleHandlers } from '../fakes/console/handlers'
 import { handlers } from '../fakes/handlers'
 import { today } from '../fakes/slots'
 import { pseudoLocales } from './pseudo-locale'
@@ -14,7 +15,7 @@ const now = Date.now
 const past = now() - Date.parse(`${today}T08:00Z`)
 Date.now = () => now() - past
 
-const worker = setupWorker(...handlers)
+const worker = setupWorker(...handlers, ...consoleHandlers)
 const started = worker.start({
   quiet: true,
   onUnhandledFrame: ({ frame, defaults }) => {

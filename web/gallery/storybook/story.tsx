@@ -84,14 +84,14 @@ export function sitePage(name: string, walk = stay): StoryObj {
 const siteSheet = document.head.appendChild(document.createElement('style'))
 
 /** The page's address and an empty memory, as after a link in another window. */
-function arriveAt(path: string) {
+export function arriveAt(path: string) {
   history.replaceState(null, '', path)
   sessionStorage.clear()
   scrollTo(0, 0)
 }
 
 /** The look of the business, as the server writes it into the page; done once its letters are there. */
-async function wear(business: Partial<Business>) {
+export async function wear(business: Partial<Business>) {
   const { documentElement: root } = document
   root.removeAttribute('style')
   for (const [name, value] of Object.entries(brandAttributes(business as Business))) root.setAttribute(name, value)

@@ -1,21 +1,27 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 import type { Messages } from './messages'
-import type { PlainTextKey, TextArguments, TextKey } from './text-keys'
+import type { ArgumentsOf, PlainKey } from './text-keys'
+import type { TextValues } from './text-keys.gen'
 
-/** The texts of one language. */
-export interface Texts {
+/** The texts of one language, by their keys and what stands in each. */
+export interface TextsOf<Values> {
   /** The BCP 47 tag by which numbers and plurals are written. */
   tag: string
-  has: <Id extends string>(id: Id) => id is Id & TextKey
+  has: <Id extends string>(id: Id) => id is Id & keyof Values
   /** A text by its key; a key without a text stands for itself, so that the page goes on. */
-  text: <Key extends TextKey>(id: Key, ...values: TextArguments<Key>) => string
+  text: <Key extends keyof Values & string>(id: Key, ...values: ArgumentsOf<Values, Key>) => string
   /** The same with elements among the values. */
-  richText: <Key extends Exclude<TextKey, PlainTextKey>>(id: Key, ...values: TextArguments<Key, ReactNode>) => ReactNode
+  richText: <Key extends Exclude<keyof Values & string, PlainKey<Values>>>(
+    id: Key,
+    ...values: ArgumentsOf<Values, Key, ReactNode>
+  ) => ReactNode
 }
 
+export type Texts = TextsOf<TextValues>
+
 /** The texts of a locale from its parsed messages. */
-export function createTexts(tag: string, messages: Messages): Texts {
+export function createTexts<Values = TextValues>(tag: string, messages: Messages): TextsOf<Values> {
   const formats = new Map<string, IntlMessageFormat>()
   const formatted = <T,>(id: string, values: object | undefined) => {
     try {
@@ -29,7 +35,7 @@ export function createTexts(tag: string, messages: Messages): Texts {
   }
   return {
     tag,
-    has: (id): id is typeof id & TextKey => id in messages,
+    has: (id): id is typeof id & keyof Values => id in messages,
     text: (id, ...[values]) => formatted<string>(id, values) as string,
     richText: (id, ...[values]) => {
       const parts = formatted<ReactNode>(id, values)

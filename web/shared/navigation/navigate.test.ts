@@ -133,9 +133,9 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
 /** Ways to leave the page without a check of the address. Reloading stays where it is. */
 const unasked = /\blocation\s*(\.\s*(href|pathname|search)\s*)?=[^=>]|\blocation\.(assign|replace)\(|\bwindow\.open\(/
 const addresses = /<(\w+)[^<]*?\shref=\{([^}]*)/g
-// What the widget wrote itself: a part of the page, a link of ours, the server's own files, a name that is checked
-// before.
-const ownAddress = /^(`#|link\(|`\/api\/|href$)/
+// What the widget wrote itself: a part of the page, a link of ours, a place in the console, the server's own files, a
+// name that is checked before.
+const ownAddress = /^(`#|link\(|addressOf\(|`\/api\/|href$)/
 
 describe('in the sources', () => {
   const text = (file: string) => readFileSync(join(web, file), 'utf8')

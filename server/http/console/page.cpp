@@ -1,0 +1,52 @@
+#include "http/console/page.hpp"
+
+#include <fmt/format.h>
+
+#include "core/encoding.hpp"
+#include "http/front_end/accent_style.hpp"
+#include "http/front_end/assets.hpp"
+#include "http/front_end/icon.hpp"
+#include "http/front_end/page_fonts.hpp"
+#include "http/message/locale.hpp"
+
+namespace http {
+
+namespace {
+
+// The document speaks the language of the business; the script changes that to the user's.
+std::string head_of(const Context& context, const AssetEntry& entry)
+{
+    const auto& business = context.business;
+    auto head = fmt::format("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">"
+                            "<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"robots\" "
+                            "content=\"noindex\"><title>{}</title>",
+        core::escape_html(business.name));
+    head += icon_links(business.accent);
+    for (const auto& font : text_fonts(entry.fonts, business.locale, business.name))
+        head += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
+    for (const auto& style : entry.styles)
+        head += fmt::format("<link rel=\"stylesheet\" href=\"{}\">", style);
+    if (const auto colours = accent_style(business.accent); !colours.empty())
+        head += fmt::format("<style nonce=\"{}\">{}</style>", context.nonce, colours);
+    for (const auto& preload : entry.preloads)
+        head += fmt::format("<link rel=\"modulepreload\" href=\"{}\" nonce=\"{}\">", preload, context.nonce);
+    head += fmt::format("<script type=\"module\" src=\"{}\" nonce=\"{}\"></script>", entry.script, context.nonce);
+    return head;
+}
+
+}   // namespace
+
+Response console_page(Context& context)
+{
+    const auto entry = context.assets.entry("web/console/shell/main.tsx");
+    if (!entry) throw std::runtime_error {"the front end was not built into this program"};
+    const auto& business = context.business;
+    const auto needs_script
+        = context.shell.message(business.locale, "page.needs_script", {{"contactMethod", business.contact}});
+    return {.content_type = "text/html; charset=utf-8",
+        .body = fmt::format("<!doctype html>\n<html lang=\"{}\"><head>{}</head>\n<body><div id=\"root\"></div>"
+                            "<noscript>{}</noscript></body></html>\n",
+            language_tag(business.locale), head_of(context, *entry), core::escape_html(needs_script))};
+}
+
+}   // namespace http

@@ -1,0 +1,51 @@
+// The document of the console: scripts and styles by its nonce, and no data.
+#include <catch2/catch.hpp>
+#include <regex>
+
+#include "http/console/page.hpp"
+#include "test/http/header_of.hpp"
+#include "test/support/salon_site.hpp"
+
+using Catch::Contains;
+
+namespace {
+
+http::Response show(test::SalonSite& site, std::string target)
+{
+    return http::handle(
+        site.site(), {.verb = "GET", .target = std::move(target), .headers = {{"host", "salon.example"}}});
+}
+
+}   // namespace
+
+TEST_CASE("the console is one document at each of its addresses", "[console]")
+{
+    test::SalonSite site {storage::Engine::sqlite};
+    for (const auto* target : {"/console", "/console/", "/console/calendar/day?date=2026-03-12"}) {
+        const auto response = show(site, target);
+        INFO(target);
+        CHECK(response.status == 200);
+        CHECK(response.content_type == "text/html; charset=utf-8");
+        CHECK_THAT(response.body, Contains("<div id=\"root\"></div>"));
+        CHECK_THAT(response.body, Contains("<meta name=\"robots\" content=\"noindex\">"));
+        CHECK_THAT(response.body, Contains("href=\"/assets/console-aBcD_123.css\""));
+        CHECK_THAT(response.body, Contains("src=\"/assets/console-aBcD_123.js\""));
+        CHECK_THAT(response.body, Contains("rel=\"modulepreload\" href=\"/assets/react-aBcD_123.js\""));
+        CHECK_THAT(response.body, Contains("<noscript>page.needs_script"));
+    }
+}
+
+TEST_CASE("the console is kept by no cache, shown in no frame, and runs no script without its nonce", "[console]")
+{
+    test::SalonSite site {storage::Engine::sqlite};
+    const auto response = show(site, "/console");
+    const auto policy = test::header_of(response, "Content-Security-Policy");
+    std::smatch nonce;
+    REQUIRE(std::regex_search(policy, nonce, std::regex {"'nonce-([^']+)'"}));
+    CHECK_THAT(policy, Contains("frame-ancestors 'none'"));
+    CHECK_THAT(policy, Contains("require-trusted-types-for 'script'"));
+    CHECK(test::header_of(response, "Cache-Control") == "no-store");
+    const std::regex element {"<(script|style)[^>]*>"};
+    for (std::sregex_iterator at {response.body.begin(), response.body.end(), element}, end; at != end; ++at)
+        CHECK_THAT(at->str(), Contains("nonce=\"" + nonce[1].str() + "\""));
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { answerOf, api } from '../api/client'
+import type { SignInLink } from '../api/types'
+import { useText } from '../i18n/texts'
+import { Button } from '../parts/button'
+import controls from '../parts/controls.module.css'
+import { TextField } from '../parts/fields'
+import { useVisit } from '../parts/session'
+import { Trouble } from '../parts/trouble'
+import { Alone } from './alone'
+import styles from './alone.module.css'
+import { useForm } from './form'
+import { NewPasswordField } from './set-up'
+
+interface AcceptLinkProps {
+  token: string
+  onDone: () => void
+}
+
+/** An invitation, or a link to get back in. */
+export function AcceptLink({ token, onDone }: AcceptLinkProps) {
+  const text = useText()
+  const { session } = useVisit()
+  const [link, setLink] = useState<SignInLink>()
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    answerOf(api.GET('/api/v1/session/links/{token}', { params: { path: { token } } })).then(setLink, setError)
+  }, [token])
+  if (link) return <NewPassword token={token} link={link} onDone={onDone} />
+  return (
+    <Alone heading={text('sign_in.heading')} why={session.business.name}>
+      {error === undefined ? (
+        <p className={controls.quiet}>{text('state.loading')}</p>
+      ) : (
+        <>
+          <Trouble error={error} />
+          <Button looks={['big', 'wide']} onClick={onDone}>
+            {text('link.to_sign_in')}
+          </Button>
+        </>
+      )}
+    </Alone>
+  )
+}
+
+function NewPassword({ token, link, onDone }: AcceptLinkProps & { link: SignInLink }) {
+  const text = useText()
+  const { enter } = useVisit()
+  const [name, setName] = useState(link.name)
+  const [password, setPassword] = useState('')
+  const { form, error, errors, isWorking, submit } = useForm(async () => {
+    const body = link.is_new ? { name: name.trim(), password } : { password }
+    await enter(await answerOf(api.POST('/api/v1/session/links/{token}', { params: { path: { token } }, body })))
+    onDone()
+  })
+  const { email } = link
+  const heading = link.is_new ? text('link.welcome', { title: link.name }) : text('link.reset')
+  return (
+    <Alone heading={heading} why={link.is_new ? text('link.new_why', { email }) : text('link.reset_why', { email })}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        {error !== undefined && <Trouble error={error} />}
+        {link.is_new && (
+          <TextField
+            label={text('set_up.name')}
+            error={errors.name}
+            name="name"
+            autoComplete="name"
+            value={name}
+            onType={setName}
+          />
+        )}
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <NewPasswordField error={errors.password} value={password} onType={setPassword} />
+        <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
+          {text('action.continue')}
+        </Button>
+      </form>
+    </Alone>
+  )
+}

@@ -1,0 +1,204 @@
+import { type Dispatch, useState } from 'react'
+import { answerOf, api, codeOf } from '../api/client'
+import { useText } from '../i18n/texts'
+import { Button, PlainButton } from '../parts/button'
+import { TextField } from '../parts/fields'
+import { useVisit } from '../parts/session'
+import { Trouble } from '../parts/trouble'
+import { AcceptLink } from './accept-link'
+import { Alone } from './alone'
+import styles from './alone.module.css'
+import { Factor } from './factor'
+import { useForm } from './form'
+import { SetUpCode, SetUpOwner } from './set-up'
+import { plainCode, type Secret, type Step, stepOf } from './steps'
+
+interface SignInProps {
+  /** What the address brought, until it is used. */
+  secret: Secret | undefined
+  onUsed: () => void
+  /** Why one has to sign in again. */
+  reason?: unknown
+}
+
+/** All that comes before the console itself. */
+export function SignIn({ secret, onUsed, reason }: SignInProps) {
+  const { session } = useVisit()
+  const [chosen, choose] = useState<Step>()
+  const step = chosen ?? stepOf(session, secret)
+  const next: Dispatch<Step | undefined> = step => {
+    choose(step)
+    onUsed()
+  }
+  if (step === 'link' && secret?.kind === 'link')
+    return <AcceptLink token={secret.token} onDone={() => next(undefined)} />
+  if (step === 'set_up' || step === 'who') return <SetUp code={codeIn(secret)} onSignIn={() => next('password')} />
+  if (step === 'code') return <EnterCode onRecovery={() => choose('recovery')} onAgain={() => next('password')} />
+  if (step === 'recovery') return <EnterRecoveryCode onApp={() => choose('code')} onDone={() => next(undefined)} />
+  if (step === 'factor') return <Factor onDone={() => next(undefined)} />
+  return <Password reason={reason} onDone={() => next(undefined)} onSetUp={() => next('set_up')} />
+}
+
+const codeIn = (secret: Secret | undefined) => (secret?.kind === 'set_up' ? secret.code : '')
+
+function SetUp({ code, onSignIn }: { code: string; onSignIn: () => void }) {
+  const [known, setKnown] = useState(code)
+  const [isWrong, setWrong] = useState(false)
+  const enter = (code: string) => {
+    setWrong(false)
+    setKnown(code)
+  }
+  const refuse = () => {
+    setWrong(true)
+    setKnown('')
+  }
+  if (known) return <SetUpOwner code={known} onWrong={refuse} />
+  return <SetUpCode isWrong={isWrong} onEnter={enter} onSignIn={onSignIn} />
+}
+
+interface PasswordProps {
+  reason: unknown
+  onDone: () => void
+  onSetUp: () => void
+}
+
+function Password({ reason, onDone, onSetUp }: PasswordProps) {
+  const text = useText()
+  const { session, enter } = useVisit()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isHelped, setHelped] = useState(false)
+  const { form, error, errors, isWorking, submit } = useForm(async () => {
+    await enter(await answerOf(api.POST('/api/v1/session/password', { body: { email: email.trim(), password } })))
+    onDone()
+  })
+  const said = error ?? reason
+  return (
+    <Alone heading={text('sign_in.heading')} why={session.business.name}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        {said !== undefined && <Trouble error={said} />}
+        <TextField
+          label={text('sign_in.email')}
+          error={errors.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onType={setEmail}
+        />
+        <TextField
+          label={text('sign_in.password')}
+          error={errors.password && text('field.required')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onType={setPassword}
+        />
+        <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
+          {text('action.continue')}
+        </Button>
+      </form>
+      <div>
+        <PlainButton aria-expanded={isHelped} onClick={() => setHelped(!isHelped)}>
+          {text('sign_in.cannot')}
+        </PlainButton>
+        {isHelped && (
+          <div className={styles.where}>
+            <p>{text('sign_in.ask_owner', { title: session.business.name })}</p>
+            <pre className={styles.command}>{`kalends user link ${email.trim() || 'name@example.org'}`}</pre>
+          </div>
+        )}
+        {session.is_set_up_open && (
+          <div>
+            <PlainButton onClick={onSetUp}>{text('set_up.open')}</PlainButton>
+          </div>
+        )}
+      </div>
+    </Alone>
+  )
+}
+
+function EnterCode({ onRecovery, onAgain }: { onRecovery: () => void; onAgain: () => void }) {
+  const text = useText()
+  const { enter } = useVisit()
+  const [code, setCode] = useState('')
+  const { form, error, errors, isWorking, submit } = useForm(async () => {
+    await enter(await answerOf(api.POST('/api/v1/session/code', { body: { code: plainCode(code) } })))
+  })
+  const isTooLate = codeOf(error) === 'step_expired'
+  return (
+    <Alone heading={text('code.heading')} why={text('code.why')}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        {error !== undefined && <Trouble error={error} />}
+        <CodeField error={errors.code} value={code} onType={setCode} />
+        {isTooLate ? (
+          <Button looks={['main', 'big', 'wide']} onClick={onAgain}>
+            {text('sign_in.begin_again')}
+          </Button>
+        ) : (
+          <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
+            {text('sign_in.heading')}
+          </Button>
+        )}
+      </form>
+      <div>
+        <PlainButton onClick={onRecovery}>{text('code.use_recovery')}</PlainButton>
+      </div>
+    </Alone>
+  )
+}
+
+interface CodeFieldProps {
+  error: string | undefined
+  value: string
+  onType: (code: string) => void
+}
+
+function CodeField(props: CodeFieldProps) {
+  const text = useText()
+  return (
+    <TextField
+      {...props}
+      label={text('code.label')}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={8}
+      isCode
+    />
+  )
+}
+
+function EnterRecoveryCode({ onApp, onDone }: { onApp: () => void; onDone: () => void }) {
+  const text = useText()
+  const { enter } = useVisit()
+  const [code, setCode] = useState('')
+  const { form, error, errors, isWorking, submit } = useForm(async () => {
+    await enter(await answerOf(api.POST('/api/v1/session/recovery-code', { body: { code: plainCode(code) } })))
+    onDone()
+  })
+  return (
+    <Alone heading={text('recovery.heading')} why={text('recovery.why')}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        {error !== undefined && <Trouble error={error} />}
+        <TextField
+          label={text('recovery.label')}
+          error={errors.code && text('field.required')}
+          name="recovery_code"
+          autoComplete="off"
+          spellCheck={false}
+          value={code}
+          onType={setCode}
+          isCode
+        />
+        <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
+          {text('sign_in.heading')}
+        </Button>
+      </form>
+      <div>
+        <PlainButton onClick={onApp}>{text('recovery.use_app')}</PlainButton>
+      </div>
+    </Alone>
+  )
+}

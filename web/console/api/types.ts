@@ -1,0 +1,41 @@
+import type { components } from './schema.gen'
+
+type Schemas = components['schemas']
+
+export type Booking = Schemas['DeskBooking']
+export type BookingAction = Schemas['DeskAction']
+export type BookingChange = Schemas['BookingChange']
+export type BookingRow = Schemas['DeskBookingRow']
+export type BookingStatus = Schemas['BookingStatus']
+export type DeskCalendar = Schemas['DeskCalendar']
+export type DeskColumn = Schemas['DeskColumn']
+export type DeskEntry = Schemas['DeskEntry']
+export type DeskSpan = Schemas['DeskSpan']
+export type DeskStaff = Schemas['DeskStaff']
+export type HistoryEntry = Schemas['HistoryEntry']
+export type IssuedLink = Schemas['IssuedLink']
+export type Locale = Schemas['Locale']
+export type Me = Schemas['Me']
+export type Money = Schemas['Money']
+/** What a mail tells; openapi-typescript does not know that these words extend those of webhooks (x-extends). */
+export type NoticeKind =
+  | Schemas['NoticeKind']
+  | 'booking_scheduled'
+  | 'booking_requested'
+  | 'booking_approved'
+  | 'booking_declined'
+  | 'booking_rescheduled'
+  | 'booking_cancelled'
+  | 'booking_expired'
+  | 'payment_received'
+  | 'payment_refunded'
+  | 'guest_left'
+export type Permission = Schemas['Permission']
+export type Refusal = Schemas['ConsoleRefusal']
+export type Role = Schemas['Role']
+export type Session = Schemas['Session']
+export type SignInLink = Schemas['SignInLink']
+export type StaffAnswer = Schemas['StaffAnswer']
+export type StaffNow = Schemas['DeskStaffNow']
+export type Today = Schemas['DeskToday']
+export type User = Schemas['User']

@@ -1,0 +1,37 @@
+import type { HistoryEntry } from '../api/types'
+import { useText } from '../i18n/texts'
+import controls from '../parts/controls.module.css'
+import { PlaceLink, usePlace } from '../parts/use-place'
+import { useTimes } from '../parts/use-times'
+import styles from './bookings.module.css'
+
+interface HistoryLineProps {
+  entry: HistoryEntry
+  /** It stands beside its booking, and need not name it. */
+  isOfBooking?: boolean
+}
+
+/** Who did what, and when. */
+export function HistoryLine({ entry, isOfBooking = false }: HistoryLineProps) {
+  const text = useText()
+  const { moment } = useTimes()
+  const place = usePlace()
+  const { actor, actor_name, action, subject, before, after, booking_id } = entry
+  return (
+    <li className={styles.line}>
+      <time>{moment(entry.at)}</time>
+      <span>
+        <b>{text(`did.${action}`)}</b>
+        {!isOfBooking && subject && (
+          <>
+            {' · '}
+            {booking_id ? <PlaceLink to={{ ...place, booking: booking_id }}>{subject}</PlaceLink> : subject}
+          </>
+        )}
+        {before && after && ` · ${text('history.from_to', { from: before, to: after })}`}
+        {!before && after && ` · ${after}`}
+        <small className={controls.quiet}>{actor_name ?? text(`actor.${actor}`)}</small>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOf, api } from '../api/client'
+import type { BookingAction, BookingChange, StaffAnswer } from '../api/types'
+import { useTexts } from '../i18n/texts'
+import { useSay } from '../parts/bar'
+import { troubleText } from '../parts/trouble'
+
+/** What is done to a booking with one press, or after a reason was given. */
+export type Verb = Exclude<BookingAction, 'move' | 'add_note' | 'record_payment'>
+
+const paths = {
+  approve: '/api/v1/console/bookings/{booking_id}/approve',
+  decline: '/api/v1/console/bookings/{booking_id}/decline',
+  cancel: '/api/v1/console/bookings/{booking_id}/cancel',
+  arrive: '/api/v1/console/bookings/{booking_id}/arrived',
+  complete: '/api/v1/console/bookings/{booking_id}/completed',
+  miss: '/api/v1/console/bookings/{booking_id}/no-show',
+  reopen: '/api/v1/console/bookings/{booking_id}/reopen',
+} as const
+
+const isAnswer = (verb: Verb): verb is 'approve' | 'decline' | 'cancel' =>
+  verb === 'approve' || verb === 'decline' || verb === 'cancel'
+
+function send(id: string, verb: Verb, answer: StaffAnswer): Promise<BookingChange> {
+  const params = { path: { booking_id: id } }
+  if (isAnswer(verb)) return answerOf(api.POST(paths[verb], { params, body: answer }))
+  return answerOf(api.POST(paths[verb], { params }))
+}
+
+/** Changes a booking, says so, and offers to take it back where the server does. */
+export function useChange(id: string) {
+  const client = useQueryClient()
+  const texts = useTexts()
+  const say = useSay()
+  const show = ({ booking }: BookingChange) => {
+    client.setQueryData(['booking', id], booking)
+    return client.invalidateQueries()
+  }
+  const fail = (error: unknown) => {
+    say({ words: troubleText(texts, error), isTrouble: true })
+    return client.invalidateQueries()
+  }
+  const undo = (change_id: string) => async () => {
+    try {
+      const path = '/api/v1/console/changes/{change_id}/undo'
+      await show(await answerOf(api.POST(path, { params: { path: { change_id } } })))
+      say({ words: texts.text('done.undone') })
+    } catch (error) {
+      await fail(error)
+    }
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ verb, answer }: { verb: Verb; answer: StaffAnswer }) => send(id, verb, answer),
+    onError: fail,
+    onSuccess: (changed, { verb }) => {
+      const { change_id, undo_until, booking } = changed
+      const name = [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' ')
+      const words = [texts.text(`done.${verb}`), name].filter(Boolean).join(' · ')
+      const back = change_id && undo_until && { until: Date.parse(undo_until), act: undo(change_id) }
+      say(back ? { words, undo: back } : { words })
+      return show(changed)
+    },
+  })
+  return {
+    isWorking: isPending,
+    change: (verb: Verb, answer: StaffAnswer = { notify: true }) => mutate({ verb, answer }),
+  }
+}

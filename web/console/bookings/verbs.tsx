@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Booking, StaffAnswer } from '../api/types'
+import { useText } from '../i18n/texts'
+import { Button } from '../parts/button'
+import { TextField, Tick } from '../parts/fields'
+import { Icon, type IconName } from '../parts/icon'
+import { Key } from '../parts/key'
+import { firstName, stateOf } from '../parts/states'
+import { useKeys } from '../parts/use-keys'
+import { useTimes } from '../parts/use-times'
+import { nameOf } from './name'
+import styles from './sheet.module.css'
+import { useChange, type Verb } from './use-change'
+
+/** In which order they are offered. */
+const order: readonly Verb[] = ['approve', 'arrive', 'complete', 'miss', 'reopen', 'decline', 'cancel']
+const icons: Partial<Record<Verb, IconName>> = { approve: 'came', arrive: 'here', complete: 'came', miss: 'missed' }
+
+/** What can be done now: the main thing first, the rest below. Never scrolls away. */
+export function Verbs({ booking }: { booking: Booking }) {
+  const text = useText()
+  const [asking, ask] = useState<'decline' | 'cancel'>()
+  const { change, isWorking } = useChange(booking.id)
+  const state = stateOf(booking, new Date(Date.now()).toISOString())
+  const verbs = order.filter(verb => booking.actions.includes(verb) && isFitting(verb, state))
+  const act = (verb: Verb) => (verb === 'decline' || verb === 'cancel' ? ask(verb) : change(verb))
+  const has = (verb: Verb) => (verbs.includes(verb) ? () => act(verb) : undefined)
+  useKeys({ h: has('arrive'), a: has('approve') })
+  if (verbs.length === 0) return null
+  if (asking)
+    return (
+      <Reason booking={booking} verb={asking} isWorking={isWorking} onBack={() => ask(undefined)} onSend={change} />
+    )
+  const name = firstName(nameOf(booking) || text('booking.no_name'))
+  return (
+    <footer className={styles.verbs}>
+      {verbs.map((verb, index) => (
+        <Button
+          key={verb}
+          looks={index === 0 && verb !== 'reopen' ? ['main'] : []}
+          isWorking={isWorking}
+          onClick={() => act(verb)}
+        >
+          {icons[verb] && <Icon name={icons[verb]} />}
+          {verb === 'arrive' ? text('verb.arrive', { title: name }) : text(`verb.${verb}`)}
+          {verb === 'arrive' && <Key name="H" />}
+          {verb === 'approve' && <Key name="A" />}
+        </Button>
+      ))}
+    </footer>
+  )
+}
+
+/** Of what is over one does not say any more that the customer is here. */
+const isFitting = (verb: Verb, state: ReturnType<typeof stateOf>) => verb !== 'arrive' || state === 'booked'
+
+interface ReasonProps {
+  booking: Booking
+  verb: 'decline' | 'cancel'
+  isWorking: boolean
+  onBack: () => void
+  onSend: (verb: Verb, answer: StaffAnswer) => void
+}
+
+/** Says what will happen, with the time, and why if one likes. */
+function Reason({ booking, verb, isWorking, onBack, onSend }: ReasonProps) {
+  const text = useText()
+  const { time } = useTimes()
+  const [reason, setReason] = useState('')
+  const [isTold, setTold] = useState(true)
+  const at = time(booking.starts_at)
+  return (
+    <form
+      className={styles.verbs}
+      data-asks=""
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isWorking) onSend(verb, { notify: isTold, ...(reason.trim() && { reason: reason.trim() }) })
+      }}
+    >
+      <TextField label={text('answer.reason')} name="reason" rows={2} value={reason} onType={setReason} />
+      <Tick isOn={isTold} onTick={setTold}>
+        {text('answer.notify')}
+      </Tick>
+      <Button type="submit" looks={['danger']} isWorking={isWorking}>
+        {text(`answer.${verb}`, { time: at })}
+      </Button>
+      <Button onClick={onBack}>{text('answer.keep', { time: at })}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,164 @@
+import type { CSSProperties } from 'react'
+import unseen from '../../shared/ui/visually-hidden.module.css'
+import type { Texts } from '../i18n/texts'
+import { useTexts } from '../i18n/texts'
+import { Icon } from '../parts/icon'
+import { iconOf } from '../parts/states'
+import { PlaceLink, usePlace } from '../parts/use-place'
+import { minutesBetween, timesIn, useTimes } from '../parts/use-times'
+import styles from './block.module.css'
+import type { Block } from './blocks'
+import { sizeOf } from './geometry'
+
+/** The word of a block's state. */
+export function wordOf({ text }: Texts, { state, taken }: Block): string {
+  return taken !== undefined && state === 'booked' ? text('word.class') : text(`word.${state}`)
+}
+
+/** Who it is: the customer, else the class or what is known. */
+export function titleOf({ text }: Texts, { entry, taken, state }: Block): string {
+  if (taken !== undefined) return entry.service_name ?? text('word.class')
+  return entry.customer_name ?? entry.service_name ?? text(`word.${state}`)
+}
+
+/** All of a block in one sentence, for those who listen. */
+export function blockWords(texts: Texts, block: Block): string {
+  const { text } = texts
+  const { entry, taken } = block
+  const { times, money } = timesIn(texts)
+  const title = titleOf(texts, block)
+  const words = [
+    times(entry.starts_at, entry.ends_at),
+    title,
+    entry.service_name !== title && entry.service_name,
+    wordOf(texts, block),
+    taken !== undefined && text('mark.places', { count: taken, total: entry.seats }),
+    entry.is_new_customer && text('mark.new_customer'),
+    entry.has_note && text('mark.note'),
+    entry.is_series && text('mark.series'),
+    entry.due && text('mark.due', { price: money(entry.due) }),
+  ]
+  return words.filter(Boolean).join(', ')
+}
+
+interface BlockProps {
+  block: Block
+  /** Pixels of a minute. */
+  density: number
+  now: string
+}
+
+/** A booking in the grid: its state by sign, edge, fill and word; what else it says, by its height. */
+export function BlockLink({ block, density, now }: BlockProps) {
+  const texts = useTexts()
+  const place = usePlace()
+  const { entry, state, lane, lanes, from, to } = block
+  const size = lanes > 1 ? 'half' : sizeOf((to - from) * density)
+  const style = { '--at': from, '--for': to - from, '--lane': lane, '--lanes': lanes } as CSSProperties
+  const isClosed = entry.service_name === undefined && entry.customer_name === undefined
+  const kind = block.taken !== undefined && state === 'booked' ? 'class' : state
+  const inside = (
+    <span className={styles.inside} aria-hidden={isClosed ? undefined : true}>
+      <Inside block={block} size={size} now={now} />
+    </span>
+  )
+  const common = { className: styles.block, 'data-state': kind, 'data-size': size, style }
+  // Where one may see times alone there is nothing to open.
+  if (isClosed) return <li {...common}>{inside}</li>
+  const isChosen = place.booking === entry.booking_id
+  return (
+    <li {...common} data-chosen={isChosen ? '' : undefined}>
+      <PlaceLink to={{ ...place, booking: entry.booking_id }} tabIndex={-1} data-booking={entry.booking_id}>
+        <span className={unseen.unseen}>{blockWords(texts, block)}</span>
+        {inside}
+      </PlaceLink>
+    </li>
+  )
+}
+
+function Inside({ block, size, now }: { block: Block; size: string; now: string }) {
+  const texts = useTexts()
+  const { time, times } = useTimes()
+  const { entry, state } = block
+  const word = wordOf(texts, block)
+  const isUsual = state === 'booked' && block.taken === undefined
+  const isShort = size === 'xs' || size === 's'
+  const start = time(entry.starts_at)
+  const service = block.taken === undefined ? (entry.service_name ?? '') : ''
+  const title = titleOf(texts, block)
+  return (
+    <>
+      <span className={styles.first}>
+        <Icon name={block.taken === undefined ? iconOf(state) : 'class'} />
+        <b className={styles.name}>{title}</b>
+        {isShort && (
+          <span className={styles.rest}>{isUsual ? `${start} ${service}` : <State word={word} rest={service} />}</span>
+        )}
+        <Marks block={block} />
+      </span>
+      {size === 'm' && (
+        <span className={styles.line}>
+          {isUsual ? `${start} ${service}` : <State word={word} rest={`${start} ${service}`} />}
+        </span>
+      )}
+      {(size === 'l' || size === 'xl' || size === 'tall') && (
+        <>
+          {service && <span className={styles.line}>{service}</span>}
+          <span className={styles.line}>
+            <State word={word} rest={times(entry.starts_at, entry.ends_at)} />
+          </span>
+        </>
+      )}
+      {(size === 'xl' || size === 'tall') && <Fourth block={block} now={now} />}
+    </>
+  )
+}
+
+function State({ word, rest }: { word: string; rest: string }) {
+  return (
+    <>
+      <b className={styles.word}>{word}</b>
+      {rest && ` · ${rest}`}
+    </>
+  )
+}
+
+/** Always in this order: new, note, series, money. */
+function Marks({ block: { entry } }: { block: Block }) {
+  const { text } = useTexts()
+  return (
+    <span className={styles.marks}>
+      {entry.is_new_customer && <span className={styles.new}>{text('mark.new')}</span>}
+      {entry.has_note && <Icon name="note" />}
+      {entry.is_series && <Icon name="series" />}
+      {entry.due && (
+        <span className={styles.due}>
+          <Icon name="due" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Fourth({ block: { entry, taken, state }, now }: { block: Block; now: string }) {
+  const { text } = useTexts()
+  const { time, duration, money } = useTimes()
+  if (taken !== undefined)
+    return (
+      <>
+        <span className={styles.more}>{text('mark.places', { count: taken, total: entry.seats })}</span>
+        <span className={styles.places} aria-hidden="true">
+          {Array.from({ length: entry.seats }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is nothing but its number.
+            <i key={index} data-taken={index < taken ? '' : undefined} />
+          ))}
+        </span>
+      </>
+    )
+  if (state === 'request' && entry.expires_at) {
+    const left = duration(minutesBetween(now, entry.expires_at))
+    return <span className={styles.more}>{text('mark.answer_by', { time: time(entry.expires_at), left })}</span>
+  }
+  if (entry.due) return <span className={styles.more}>{text('mark.due', { price: money(entry.due) })}</span>
+  return null
+}

@@ -1,0 +1,157 @@
+import { useEffect } from 'react'
+import { titlePage } from '../../shared/lib/page-title'
+import { addDays } from '../../shared/time/days'
+import { api } from '../api/client'
+import type { DeskCalendar, DeskColumn, DeskStaff } from '../api/types'
+import { useText, useTexts } from '../i18n/texts'
+import { Answer, useAsk } from '../parts/ask'
+import controls from '../parts/controls.module.css'
+import type { Place, View } from '../parts/place'
+import { useKeys } from '../parts/use-keys'
+import { usePhone } from '../parts/use-media'
+import { go, PlaceLink, placeNow } from '../parts/use-place'
+import { minutesBetween, useTimes } from '../parts/use-times'
+import styles from './calendar.module.css'
+import { DayList } from './day-list'
+import { Grid, type GridColumn } from './grid'
+import { PhoneDay } from './phone-day'
+import { presentIn, type Shown, usePerson, useShown } from './shown'
+import { Tools } from './tools'
+
+/** Opens the sheet of a booking over what is shown. */
+export const openBooking = (booking: string) => go({ ...placeNow(), booking })
+
+export function Calendar() {
+  const shown = useShown()
+  const { day } = useTimes()
+  const text = useText()
+  const move = (days: number) => go({ ...placeNow(), date: addDays(shown.date, days) })
+  const see = (view: View) => () => go({ ...placeNow(), screen: 'calendar', view })
+  const [earlier, later] = [-shown.days, shown.days].map(days => () => move(days))
+  useKeys({
+    ArrowLeft: earlier,
+    ArrowRight: later,
+    d: see('day'),
+    w: see('week'),
+    l: see('list'),
+  })
+  const heading = day(shown.date)
+  useEffect(() => titlePage(`${text('nav.calendar')} – ${heading}`), [text, heading])
+  if (shown.view === 'list') return <DayList shown={shown} />
+  return <Days shown={shown} />
+}
+
+function Days({ shown }: { shown: Shown }) {
+  const { from, days } = shown
+  const to = addDays(from, days - 1)
+  const asked = useAsk(['calendar', from, to], signal =>
+    api.GET('/api/v1/console/calendar', { params: { query: { from_date: from, to_date: to } }, signal }),
+  )
+  const isPhone = usePhone()
+  const text = useText()
+  return (
+    <>
+      {asked.data === undefined && <Tools shown={shown} />}
+      <Answer of={asked} skeleton={<p className={styles.empty}>{text('state.loading')}</p>}>
+        {data => (isPhone ? <PhoneDay shown={shown} calendar={data} /> : <DeskDays shown={shown} calendar={data} />)}
+      </Answer>
+    </>
+  )
+}
+
+interface DaysProps {
+  shown: Shown
+  calendar: DeskCalendar
+}
+
+function DeskDays({ shown, calendar }: DaysProps) {
+  const text = useText()
+  const { staff, columns, now, time_zone } = calendar
+  const person = usePerson(staff)
+  const isWeek = shown.view === 'week'
+  const mine = columns.filter(column => !isWeek || column.staff_id === person?.id)
+  const gridColumns = useGridColumns({ columns: mine, staff, now, isWeek })
+  const count = new Set(mine.flatMap(({ entries }) => presentIn(entries, now))).size
+  return (
+    <>
+      <Tools shown={shown} count={count} staff={isWeek ? staff : undefined} person={person?.id} />
+      {gridColumns.length === 0 ? (
+        <p className={styles.empty}>{text('calendar.no_staff')}</p>
+      ) : (
+        <Grid
+          key={`${shown.view} ${shown.from} ${person?.id}`}
+          columns={gridColumns}
+          now={now}
+          zone={time_zone}
+          kind={isWeek ? 'days' : 'people'}
+          onOpen={openBooking}
+        />
+      )}
+    </>
+  )
+}
+
+interface GridColumnsProps {
+  columns: readonly DeskColumn[]
+  staff: readonly DeskStaff[]
+  now: string
+  isWeek: boolean
+}
+
+function useGridColumns({ columns, staff, now, isWeek }: GridColumnsProps): GridColumn[] {
+  const text = useText()
+  const { day, shortDay } = useTimes()
+  return columns.map(column => {
+    const name = staff.find(({ id }) => id === column.staff_id)?.name ?? ''
+    const count = new Set(presentIn(column.entries, now)).size
+    const to: Place = isWeek
+      ? { screen: 'calendar', view: 'day', date: column.date }
+      : { screen: 'calendar', view: 'week', date: column.date, person: column.staff_id }
+    return {
+      key: `${column.staff_id} ${column.date}`,
+      column,
+      label: text('calendar.column', { title: name, date: day(column.date), count }),
+      head: <Head column={column} to={to} title={isWeek ? shortDay(column.date) : name} count={count} now={now} />,
+    }
+  })
+}
+
+interface HeadProps {
+  column: DeskColumn
+  to: Place
+  title: string
+  count: number
+  now: string
+}
+
+/** Who or when, how much is booked, and the next gap: what is asked on the phone. */
+function Head({ column, to, title, count, now }: HeadProps) {
+  const { text, richText } = useTexts()
+  const { time, duration } = useTimes()
+  const { next_gap: gap, open } = column
+  const today = now.slice(0, 10)
+  const isOver = column.date < today
+  const isNow = to.view === 'day' && column.date === today
+  return (
+    <PlaceLink to={to} className={styles.head} aria-current={isNow ? 'date' : undefined}>
+      <span className={styles.who}>
+        <strong>{title}</strong>
+        {count > 0 && <span className={styles.count}>{text('calendar.booked', { count })}</span>}
+      </span>
+      {!isOver && open.length > 0 && (
+        <span className={`${styles.gap} ${controls.figures}`}>
+          {gap
+            ? richText('calendar.next_gap', {
+                time: (
+                  <b key="time">
+                    {minutesBetween(gap.starts_at, now) >= 0 ? text('calendar.now') : time(gap.starts_at)}
+                  </b>
+                ),
+                left: duration(minutesBetween(gap.starts_at, gap.ends_at)),
+              })
+            : text('calendar.no_gap')}
+        </span>
+      )}
+    </PlaceLink>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react'
+import type { DeskColumn } from '../api/types'
+import { type Texts, useTexts } from '../i18n/texts'
+import { Icon } from '../parts/icon'
+import { timesIn } from '../parts/use-times'
+import { blockedSpanOf, type Shut, type Span, shutSpans, spanOf, timeAt } from './geometry'
+import styles from './grid.module.css'
+
+const placed = ({ from, to }: Span) => ({ '--at': from, '--for': to - from }) as CSSProperties
+
+/** Why a time is shut, in words. */
+export function shutWords(texts: Texts, { kind, from, to }: Shut, date: string): string {
+  const { text } = texts
+  const { time, times } = timesIn(texts)
+  if (kind === 'until') return text('calendar.closed_until', { time: time(timeAt(to, date)) })
+  if (kind === 'from') return text('calendar.closed_from', { time: time(timeAt(from, date)) })
+  if (kind === 'all') return text('calendar.closed')
+  return text('calendar.break', { time: times(timeAt(from, date), timeAt(to, date)) })
+}
+
+/** What is behind the bookings of a column: when it is open, and why it is not; buffers; times of other calendars. */
+export function ColumnGround({ column, range }: { column: DeskColumn; range: Span }) {
+  const texts = useTexts()
+  const { text } = texts
+  const { date, open, time_off, busy, entries } = column
+  const { times } = timesIn(texts)
+  const buffers = entries.flatMap((entry): Span[] => {
+    const [own, blocked] = [spanOf(entry, date), blockedSpanOf(entry, date)]
+    return [
+      { from: blocked.from, to: own.from },
+      { from: own.to, to: blocked.to },
+    ].filter(({ from, to }) => to > from)
+  })
+  return (
+    <>
+      {open.map(span => (
+        <div key={span.starts_at} className={styles.open} style={placed(spanOf(span, date))} />
+      ))}
+      <div className={styles.lines} />
+      {shutSpans(column, range).map(shut => (
+        <div key={shut.from} className={styles.tag} style={placed(shut)}>
+          {shutWords(texts, shut, date)}
+        </div>
+      ))}
+      {time_off.map(span => (
+        <div key={span.starts_at} className={styles.off} style={placed(spanOf(span, date))}>
+          <Icon name="moon" />
+          <span>
+            <b>{text('calendar.time_off')}</b> {times(span.starts_at, span.ends_at)}
+            {span.note && <span className={styles.why}>{span.note}</span>}
+          </span>
+        </div>
+      ))}
+      {buffers.map(span => (
+        <div key={`${span.from} ${span.to}`} className={styles.buffer} style={placed(span)} />
+      ))}
+      {busy.map(span => (
+        <div key={span.starts_at} className={styles.busy} style={placed(spanOf(span, date))}>
+          {text('calendar.busy')}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { formatOffset, offsetOf } from '../../shared/time/wall-clock'
+import { cityOf } from '../../shared/time/zone-name'
+import type { DeskColumn } from '../api/types'
+import { useText } from '../i18n/texts'
+import { useTimes } from '../parts/use-times'
+import { BlockLink } from './block'
+import { blocksOf } from './blocks'
+import { ColumnGround } from './column'
+import type { Cursor } from './cursor'
+import { CursorCell } from './cursor-cell'
+import { densityFor, minuteOf, rangeOf, timeAt } from './geometry'
+import styles from './grid.module.css'
+import { type Sight, useSight } from './use-sight'
+
+export interface GridColumn {
+  key: string
+  column: DeskColumn
+  /** For those who listen: who and when. */
+  label: string
+  head: ReactNode
+}
+
+interface GridProps {
+  columns: readonly GridColumn[]
+  now: string
+  zone: string
+  /** Columns of days are narrower than those of people. */
+  kind: 'people' | 'days'
+  onOpen: (bookingId: string) => void
+}
+
+/** Columns of time. Only what is in sight is drawn. */
+export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
+  const text = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const sight = useSight(scroller)
+  const range = useMemo(() => rangeOf(columns.map(({ column }) => column)), [columns])
+  const blocks = useMemo(() => columns.map(({ column }) => blocksOf(column, now)), [columns, now])
+  const density = densityFor(range.to - range.from, sight.height / sight.scale - 48)
+  const [cursor, setCursor] = useState<Cursor>()
+  const start = cursor ?? startOf(columns, now, range.from)
+  const minute = density * sight.scale
+  useNowInSight(scroller, columns, now, { from: range.from, minute })
+  const style = {
+    '--minute': `${density / 16}rem`,
+    '--first': range.from,
+    '--last': range.to,
+    '--people': columns.length,
+  } as CSSProperties
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is a part of the page that scrolls, and no form.
+    <div
+      ref={scroller}
+      className={styles.scroll}
+      style={style}
+      data-kind={kind}
+      role="group"
+      aria-label={text('calendar.grid')}
+    >
+      <div className={styles.heads}>
+        <Zone now={now} zone={zone} />
+        {columns.map(({ key, head }) => (
+          <div key={key} className={styles.head}>
+            {head}
+          </div>
+        ))}
+      </div>
+      <div className={styles.columns}>
+        <Hours from={range.from} to={range.to} date={columns[0]?.column.date ?? ''} />
+        {columns.map(({ key, column, label }, index) => (
+          <div key={key} className={styles.column}>
+            <ColumnGround column={column} range={range} />
+            <ol aria-label={label}>
+              {blocks[index]!.filter(block =>
+                isSeen(sight, { index, of: columns.length }, block, { from: range.from, minute }),
+              ).map(block => (
+                <BlockLink key={block.key} block={block} density={density} now={now} />
+              ))}
+            </ol>
+            {start.column === index && (
+              <CursorCell
+                cursor={start}
+                column={column}
+                ground={{ columns: blocks, range }}
+                isAwake={cursor !== undefined}
+                onMove={setCursor}
+                onOpen={onOpen}
+              />
+            )}
+          </div>
+        ))}
+        <Now columns={columns} now={now} />
+      </div>
+    </div>
+  )
+}
+
+/** The cursor begins at this moment, in the first column of today. */
+function startOf(columns: readonly GridColumn[], now: string, from: number): Cursor {
+  const today = columns.findIndex(({ column }) => column.date === now.slice(0, 10))
+  if (today < 0) return { column: 0, minute: from + 30 }
+  return { column: today, minute: Math.max(from, Math.floor(minuteOf(now, now.slice(0, 10)) / 15) * 15) }
+}
+
+interface Measures {
+  from: number
+  /** Pixels of a minute. */
+  minute: number
+}
+
+const margin = 300
+
+function isSeen(
+  sight: Sight,
+  { index, of }: { index: number; of: number },
+  block: { from: number; to: number },
+  { from, minute }: Measures,
+): boolean {
+  const [top, bottom] = [(block.from - from) * minute, (block.to - from) * minute]
+  if (bottom < sight.top - margin || top > sight.top + sight.height + margin) return false
+  const width = sight.inner / of
+  return (index + 1) * width > sight.start - margin && index * width < sight.start + sight.width + margin
+}
+
+/** A day of today begins with its present moment in sight. */
+function useNowInSight(
+  scroller: RefObject<HTMLDivElement | null>,
+  columns: readonly GridColumn[],
+  now: string,
+  { from, minute }: Measures,
+) {
+  const isToday = columns.some(({ column }) => column.date === now.slice(0, 10))
+  const top = (minuteOf(now, now.slice(0, 10)) - from) * minute
+  const wanted = useRef(top)
+  wanted.current = top
+  const isMeasured = minute > 0
+  useEffect(() => {
+    const element = scroller.current
+    if (!isToday || !element || !isMeasured) return
+    if (wanted.current > element.clientHeight * 0.7) element.scrollTop = wanted.current - element.clientHeight / 3
+  }, [scroller, isToday, isMeasured])
+}
+
+function Zone({ now, zone }: { now: string; zone: string }) {
+  return (
+    <div className={styles.zone}>
+      {cityOf(zone)}
+      <br />
+      {formatOffset(offsetOf(now))}
+    </div>
+  )
+}
+
+function Hours({ from, to, date }: { from: number; to: number; date: string }) {
+  const { time } = useTimes()
+  const hours: number[] = []
+  for (let at = Math.ceil((from + 1) / 60) * 60; at < to; at += 60) hours.push(at)
+  return (
+    <div className={styles.times} aria-hidden="true">
+      {hours.map(at => (
+        <span key={at} style={{ '--at': at } as CSSProperties}>
+          {time(timeAt(at, date))}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** A line behind the bookings, in the columns of today, with its time in the gutter. */
+function Now({ columns, now }: Pick<GridProps, 'columns' | 'now'>) {
+  const { time } = useTimes()
+  const today = now.slice(0, 10)
+  const first = columns.findIndex(({ column }) => column.date === today)
+  if (first < 0) return null
+  const count = columns.filter(({ column }) => column.date === today).length
+  const style = { '--at': minuteOf(now, today), '--begin': first, '--count': count } as CSSProperties
+  return (
+    <>
+      <div className={styles.now} style={style} aria-hidden="true" />
+      <div className={styles['now-time']} style={style}>
+        {time(now)}
+      </div>
+    </>
+  )
+}

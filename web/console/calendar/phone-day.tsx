@@ -1,0 +1,109 @@
+import type { DeskCalendar, DeskColumn, DeskStaff } from '../api/types'
+import { useText, useTexts } from '../i18n/texts'
+import { buttonClass } from '../parts/button'
+import controls from '../parts/controls.module.css'
+import { Icon } from '../parts/icon'
+import { PlaceLink, usePlace } from '../parts/use-place'
+import { useTimes } from '../parts/use-times'
+import { agendaOf } from './agenda'
+import { AgendaRow } from './agenda-row'
+import styles from './calendar.module.css'
+import { freeSpans, minuteOf } from './geometry'
+import { presentIn, type Shown, usePerson } from './shown'
+import { DayArrows, DayHeading, Views } from './tools'
+
+interface PhoneDayProps {
+  shown: Shown
+  calendar: DeskCalendar
+}
+
+/** One person's day as a list; of a week, day after day. */
+export function PhoneDay({ shown, calendar }: PhoneDayProps) {
+  const text = useText()
+  const { day, zone } = useTimes()
+  const { staff, columns, now, time_zone } = calendar
+  const person = usePerson(staff)
+  const mine = columns.filter(column => column.staff_id === person?.id)
+  const name = person?.name ?? ''
+  return (
+    <>
+      <header className={styles.top}>
+        <div>
+          <div>
+            <DayHeading shown={shown} />
+            <p className={controls.small}>{zone(time_zone)}</p>
+          </div>
+          <DayArrows shown={shown} />
+        </div>
+        <div>
+          <Views shown={shown} />
+        </div>
+        {person && <People staff={staff} person={person} columns={mine} now={now} />}
+      </header>
+      <div className={styles.agenda}>
+        {!person && <p className={styles.empty}>{text('calendar.no_staff')}</p>}
+        {mine.map(column => {
+          const count = new Set(presentIn(column.entries, now)).size
+          return (
+            <section key={column.date}>
+              {mine.length > 1 && <h2 className={styles.weekday}>{day(column.date)}</h2>}
+              <ol aria-label={text('calendar.column', { title: name, date: day(column.date), count })}>
+                {agendaOf(column, now).map(row => (
+                  <AgendaRow key={keyOf(row)} row={row} date={column.date} now={now} />
+                ))}
+              </ol>
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+const keyOf = (row: ReturnType<typeof agendaOf>[number]) =>
+  `${row.kind} ${row.from} ${row.kind === 'booking' ? row.block.key : row.to}`
+
+interface PeopleProps {
+  staff: readonly DeskStaff[]
+  person: DeskStaff
+  columns: readonly DeskColumn[]
+  now: string
+}
+
+/** Whose day it is, with colleagues to both sides. */
+function People({ staff, person, columns, now }: PeopleProps) {
+  const { text } = useTexts()
+  const { duration } = useTimes()
+  const place = usePlace()
+  const at = staff.indexOf(person)
+  const beside = (step: number) => staff[(at + step + staff.length) % staff.length]!
+  const arrow = (step: number, icon: 'earlier' | 'later') => (
+    <PlaceLink
+      to={{ ...place, person: beside(step).id }}
+      className={buttonClass('bare', 'square')}
+      aria-label={beside(step).name}
+    >
+      <Icon name={icon} />
+    </PlaceLink>
+  )
+  const count = new Set(columns.flatMap(({ entries }) => presentIn(entries, now))).size
+  const free = columns.reduce((sum, column) => sum + freeMinutes(column, now), 0)
+  return (
+    <div className={styles.people}>
+      {staff.length > 1 && arrow(-1, 'earlier')}
+      <div>
+        <strong>{person.name}</strong>
+        <span className={controls.small}>
+          {text('calendar.booked', { count })}
+          {free > 0 && ` · ${text('today.free')} ${duration(free)}`}
+        </span>
+      </div>
+      {staff.length > 1 && arrow(1, 'later')}
+    </div>
+  )
+}
+
+function freeMinutes(column: DeskColumn, now: string): number {
+  const moment = minuteOf(now, column.date)
+  return freeSpans(column).reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, moment)), 0)
+}

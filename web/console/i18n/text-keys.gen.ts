@@ -1,0 +1,394 @@
+// Made from locales/console/en.json. Do not edit; run `./do generate`.
+
+type Nothing = Record<never, never>
+
+/** The texts that browsers know, by key, each with what stands in it. */
+export interface TextValues {
+  'error.malformed_request': Nothing
+  'error.malformed_json': Nothing
+  'error.page_not_found': Nothing
+  'error.cross_site_request': Nothing
+  'error.method_not_allowed': Nothing
+  'error.request_timeout': Nothing
+  'error.body_too_large': Nothing
+  'error.header_too_large': Nothing
+  'error.unsupported_media_type': Nothing
+  'error.internal': Nothing
+  'error.unavailable': Nothing
+  'error.invalid_fields': Nothing
+  'error.booking_not_found': Nothing
+  'error.state_conflict': Nothing
+  'error.sign_in_required': Nothing
+  'error.second_factor_required': Nothing
+  'error.confirm_identity': Nothing
+  'error.not_allowed': Nothing
+  'error.credentials_wrong': Nothing
+  'error.role_above_own': Nothing
+  'error.user_not_found': Nothing
+  'error.session_not_found': Nothing
+  'error.passkey_not_found': Nothing
+  'error.note_not_found': Nothing
+  'error.customer_not_found': Nothing
+  'error.email_in_use': Nothing
+  'error.last_owner': Nothing
+  'error.last_factor': Nothing
+  'error.rules_in_the_way': Nothing
+  'error.undo_conflict': Nothing
+  'error.set_up_closed': Nothing
+  'error.step_expired': Nothing
+  'error.sign_in_link_expired': Nothing
+  'error.undo_expired': Nothing
+  'error.too_many_attempts': Nothing
+  'field.required': Nothing
+  'field.invalid': Nothing
+  'field.too_short': Nothing
+  'field.too_long': Nothing
+  'field.email': Nothing
+  'field.password': Nothing
+  'field.code': Nothing
+  'trouble.unreachable': Nothing
+  'trouble.request': { id: string | number }
+  'trouble.broken': Nothing
+  'trouble.as_of': { time: string | number }
+  'state.loading': Nothing
+  'state.working': Nothing
+  'action.try_again': Nothing
+  'action.load_again': Nothing
+  'action.close': Nothing
+  'action.back': Nothing
+  'action.save': Nothing
+  'action.continue': Nothing
+  'action.copy': Nothing
+  'action.copied': Nothing
+  'action.print': Nothing
+  'action.download': Nothing
+  'action.more': Nothing
+  'sign_in.heading': Nothing
+  'sign_in.email': Nothing
+  'sign_in.password': Nothing
+  'sign_in.language': Nothing
+  'sign_in.cannot': Nothing
+  'sign_in.ask_owner': { title: string | number }
+  'sign_in.begin_again': Nothing
+  'code.heading': Nothing
+  'code.why': Nothing
+  'code.label': Nothing
+  'code.use_recovery': Nothing
+  'recovery.heading': Nothing
+  'recovery.why': Nothing
+  'recovery.label': Nothing
+  'recovery.use_app': Nothing
+  'set_up.heading': Nothing
+  'set_up.why': Nothing
+  'set_up.code': Nothing
+  'set_up.where': Nothing
+  'set_up.where_log': { word: string | number }
+  'set_up.good_until': Nothing
+  'set_up.wrong': Nothing
+  'set_up.sign_in': Nothing
+  'set_up.open': Nothing
+  'set_up.who': Nothing
+  'set_up.who_why': { title: string | number }
+  'set_up.name': Nothing
+  'set_up.new_password': Nothing
+  'set_up.password_rules': Nothing
+  'set_up.go': { title: string | number }
+  'link.welcome': { title: string | number }
+  'link.new_why': { email: string | number }
+  'link.reset': Nothing
+  'link.reset_why': { email: string | number }
+  'link.to_sign_in': Nothing
+  'factor.heading': Nothing
+  'factor.why': Nothing
+  'factor.picture': Nothing
+  'factor.by_hand': Nothing
+  'factor.code': Nothing
+  'codes.heading': Nothing
+  'codes.why': Nothing
+  'codes.kept': Nothing
+  'codes.keep_first': Nothing
+  'confirm.heading': Nothing
+  'confirm.why': Nothing
+  'confirm.code': Nothing
+  'confirm.go': Nothing
+  'nav.label': Nothing
+  'nav.today': Nothing
+  'nav.calendar': Nothing
+  'nav.requests': Nothing
+  'nav.history': Nothing
+  'nav.users': Nothing
+  'nav.me': Nothing
+  'nav.more': Nothing
+  'nav.keys': Nothing
+  'nav.skip': Nothing
+  'nav.waiting': { count: number }
+  'nav.sign_out': Nothing
+  'nav.as_of': { time: string | number }
+  'search.label': Nothing
+  'search.hint': Nothing
+  'search.heading': Nothing
+  'search.none': { value: string | number }
+  'search.found': { count: number }
+  'search.begin': Nothing
+  'zone.time': { city: string | number }
+  'duration.minutes': { count: number }
+  'duration.hours': { hours: string | number }
+  'duration.hours_minutes': { hours: string | number; minutes: string | number }
+  'duration.days': { count: number }
+  'today.summary': { count: number }
+  'today.next_is': { title: string | number; time: string | number; host: string | number }
+  'today.now_and_next': Nothing
+  'today.who': Nothing
+  'today.now': Nothing
+  'today.next': Nothing
+  'today.gap': Nothing
+  'today.coming': Nothing
+  'today.nothing_coming': Nothing
+  'today.needs_you': Nothing
+  'today.nothing_waits': Nothing
+  'today.asks_for': { title: string | number; time: string | number }
+  'today.did_come': { title: string | number }
+  'today.mails': { count: number }
+  'today.mails_when': Nothing
+  'today.answer': Nothing
+  'today.no': Nothing
+  'today.free': Nothing
+  'today.none': Nothing
+  'today.not_working': Nothing
+  'today.until': { time: string | number }
+  'today.left': { time: string | number }
+  'word.booked': Nothing
+  'word.here': Nothing
+  'word.came': Nothing
+  'word.asked': Nothing
+  'word.missed': Nothing
+  'word.request': Nothing
+  'word.class': Nothing
+  'word.cancelled': Nothing
+  'word.declined': Nothing
+  'word.expired': Nothing
+  'word.held': Nothing
+  'word.unconfirmed': Nothing
+  'word.unpaid': Nothing
+  'mark.new': Nothing
+  'mark.new_customer': Nothing
+  'mark.note': Nothing
+  'mark.series': Nothing
+  'mark.due': { price: string | number }
+  'mark.places': { count: number; total: string | number }
+  'mark.answer_by': { time: string | number; left: string | number }
+  'calendar.view': Nothing
+  'calendar.day': Nothing
+  'calendar.week': Nothing
+  'calendar.list': Nothing
+  'calendar.earlier': Nothing
+  'calendar.later': Nothing
+  'calendar.date': Nothing
+  'calendar.person': Nothing
+  'calendar.bookings': { count: number }
+  'calendar.booked': { count: number }
+  'calendar.next_gap': { time: string | number; left: string | number }
+  'calendar.no_gap': Nothing
+  'calendar.now': Nothing
+  'calendar.closed': Nothing
+  'calendar.closed_until': { time: string | number }
+  'calendar.closed_from': { time: string | number }
+  'calendar.break': { time: string | number }
+  'calendar.time_off': Nothing
+  'calendar.busy': Nothing
+  'calendar.free_until': { time: string | number }
+  'calendar.column': { title: string | number; date: string | number; count: number }
+  'calendar.grid': Nothing
+  'calendar.open_hint': Nothing
+  'calendar.no_staff': Nothing
+  'calendar.no_bookings': Nothing
+  'agenda.free': { time: string | number }
+  'agenda.break': { time: string | number }
+  'agenda.earlier': { count: number }
+  'booking.when': Nothing
+  'booking.their_clock': { time: string | number; city: string | number }
+  'booking.with': Nothing
+  'booking.where': Nothing
+  'booking.contact': Nothing
+  'booking.guests': Nothing
+  'booking.wrote': Nothing
+  'booking.reason': Nothing
+  'booking.asked_at': Nothing
+  'booking.answer_by': Nothing
+  'booking.visits': { count: number }
+  'booking.missed': { count: number }
+  'booking.price': Nothing
+  'booking.paid': Nothing
+  'booking.refunded': Nothing
+  'booking.due': Nothing
+  'booking.notes': Nothing
+  'booking.add_note': Nothing
+  'booking.note': Nothing
+  'booking.note_hint': Nothing
+  'booking.save_note': Nothing
+  'booking.delete_note': Nothing
+  'booking.told': Nothing
+  'booking.no_mails': Nothing
+  'booking.history': Nothing
+  'booking.no_name': Nothing
+  'place.business': Nothing
+  'place.place': Nothing
+  'place.visitor': Nothing
+  'place.phone': Nothing
+  'place.call_in': Nothing
+  'place.online': Nothing
+  'verb.approve': Nothing
+  'verb.decline': Nothing
+  'verb.cancel': Nothing
+  'verb.arrive': { title: string | number }
+  'verb.complete': Nothing
+  'verb.miss': Nothing
+  'verb.reopen': Nothing
+  'answer.decline': { time: string | number }
+  'answer.cancel': { time: string | number }
+  'answer.reason': Nothing
+  'answer.notify': Nothing
+  'answer.keep': { time: string | number }
+  'done.approve': Nothing
+  'done.decline': Nothing
+  'done.cancel': Nothing
+  'done.arrive': Nothing
+  'done.complete': Nothing
+  'done.miss': Nothing
+  'done.reopen': Nothing
+  'done.undone': Nothing
+  'undo.undo': Nothing
+  'undo.nobody_told': Nothing
+  'mail.booking_scheduled': Nothing
+  'mail.booking_requested': Nothing
+  'mail.booking_approved': Nothing
+  'mail.booking_declined': Nothing
+  'mail.booking_rescheduled': Nothing
+  'mail.booking_cancelled': Nothing
+  'mail.booking_expired': Nothing
+  'mail.payment_received': Nothing
+  'mail.payment_refunded': Nothing
+  'mail.guest_left': Nothing
+  'mail.booking_reminder': Nothing
+  'mail.booking_follow_up': Nothing
+  'mail.booking_to_confirm': Nothing
+  'mail_state.waiting': { time: string | number }
+  'mail_state.sent': { time: string | number }
+  'mail_state.failed': Nothing
+  'audience.visitor': Nothing
+  'audience.guest': Nothing
+  'audience.staff': Nothing
+  'requests.summary': { count: number }
+  'requests.empty': Nothing
+  'requests.within': { time: string | number }
+  'requests.asked': { time: string | number }
+  'requests.expires': { time: string | number }
+  'requests.with': { host: string | number }
+  'requests.look': Nothing
+  'history.empty': Nothing
+  'history.from_to': { from: string | number; to: string | number }
+  'actor.user': Nothing
+  'actor.visitor': Nothing
+  'actor.business': Nothing
+  'actor.command': Nothing
+  'actor.job': Nothing
+  'did.booking_made': Nothing
+  'did.booking_approved': Nothing
+  'did.booking_declined': Nothing
+  'did.booking_cancelled': Nothing
+  'did.booking_moved': Nothing
+  'did.booking_arrived': Nothing
+  'did.booking_completed': Nothing
+  'did.booking_missed': Nothing
+  'did.booking_reopened': Nothing
+  'did.booking_undone': Nothing
+  'did.note_added': Nothing
+  'did.note_deleted': Nothing
+  'did.payment_recorded': Nothing
+  'did.signed_in': Nothing
+  'did.signed_out': Nothing
+  'did.sign_in_failed': Nothing
+  'did.password_changed': Nothing
+  'did.authenticator_added': Nothing
+  'did.authenticator_removed': Nothing
+  'did.passkey_added': Nothing
+  'did.passkey_removed': Nothing
+  'did.recovery_codes_made': Nothing
+  'did.recovery_code_used': Nothing
+  'did.user_invited': Nothing
+  'did.user_changed': Nothing
+  'did.user_disabled': Nothing
+  'did.user_enabled': Nothing
+  'did.link_made': Nothing
+  'did.link_accepted': Nothing
+  'did.sessions_ended': Nothing
+  'did.owner_set_up': Nothing
+  'did.change_refused': Nothing
+  'role.owner': Nothing
+  'role.manager': Nothing
+  'role.desk': Nothing
+  'role.staff': Nothing
+  'role.writer': Nothing
+  'role_help.owner': Nothing
+  'role_help.manager': Nothing
+  'role_help.desk': Nothing
+  'role_help.staff': Nothing
+  'role_help.writer': Nothing
+  'users.invite': Nothing
+  'users.invite_heading': Nothing
+  'users.name': Nothing
+  'users.role': Nothing
+  'users.is_staff': Nothing
+  'users.no_staff': Nothing
+  'users.make_link': Nothing
+  'users.link_heading': { title: string | number }
+  'users.link_why': { title: string | number; time: string | number }
+  'users.invited': Nothing
+  'users.disabled': Nothing
+  'users.no_factor': Nothing
+  'users.seen': { time: string | number }
+  'users.unseen': Nothing
+  'users.you': Nothing
+  'users.new_link': Nothing
+  'users.end_sessions': Nothing
+  'users.sessions_ended': { title: string | number }
+  'users.disable': Nothing
+  'users.enable': Nothing
+  'users.change': Nothing
+  'users.second_owner': Nothing
+  'me.language': Nothing
+  'me.theme': Nothing
+  'me.theme_auto': Nothing
+  'me.theme_light': Nothing
+  'me.theme_dark': Nothing
+  'me.saved': Nothing
+  'me.change_password': Nothing
+  'me.password_changed': Nothing
+  'me.authenticator': Nothing
+  'me.has_app': Nothing
+  'me.no_app': Nothing
+  'me.add_app': Nothing
+  'me.new_app': Nothing
+  'me.recovery_codes': Nothing
+  'me.codes_left': { count: number }
+  'me.new_codes': Nothing
+  'me.sessions': Nothing
+  'me.this_session': Nothing
+  'me.session_times': { from: string | number; time: string | number }
+  'me.end_session': Nothing
+  'keys.heading': Nothing
+  'keys.use': Nothing
+  'keys.today': Nothing
+  'keys.view': Nothing
+  'keys.requests': Nothing
+  'keys.search': Nothing
+  'keys.move_day': Nothing
+  'keys.move_cursor': Nothing
+  'keys.move_far': Nothing
+  'keys.open': Nothing
+  'keys.close': Nothing
+  'keys.next': Nothing
+  'keys.answer': Nothing
+  'keys.undo': Nothing
+  'keys.sheet': Nothing
+}

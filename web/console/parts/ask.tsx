@@ -1,0 +1,75 @@
+// What the server is asked, kept by what is asked for: fresh when the server says that something has changed (live.ts),
+// when one comes back to the page, and every 20 seconds while it is seen, for where the stream does not get through. Of
+// answers to an older question none counts.
+import { QueryClient, type QueryClientConfig, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { answerOf } from '../api/client'
+import { useText } from '../i18n/texts'
+import styles from './controls.module.css'
+import { Trouble } from './trouble'
+import { useTimes } from './use-times'
+
+const every = 20_000
+
+export const newClient = (caches: QueryClientConfig = {}) =>
+  new QueryClient({
+    ...caches,
+    defaultOptions: {
+      queries: { refetchInterval: every, refetchOnWindowFocus: 'always', retry: false, staleTime: 2_000 },
+      mutations: { retry: false },
+    },
+  })
+
+/** What there is of an answer. */
+export interface Asked<T> {
+  data: T | undefined
+  error: unknown
+  /** When `data` came, in milliseconds since 1970. */
+  cameAt: number
+  again: () => unknown
+}
+
+type Call<T> = (signal: AbortSignal) => Promise<{ data?: T; error?: unknown }>
+
+/** Asks, and goes on asking. The key says all that the question depends on. */
+export function useAsk<T>(key: readonly unknown[], call: Call<T>, isOn = true): Asked<T> {
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => answerOf(call(signal)),
+    enabled: isOn,
+  })
+  return { data, error, cameAt: dataUpdatedAt, again: refetch }
+}
+
+interface AnswerProps<T> {
+  of: Asked<T>
+  /** What stands there until the answer comes, with its measures. */
+  skeleton?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** What was asked for, or what stands in its place: nothing yet, trouble, or what was known before with its age. */
+export function Answer<T>({ of: { data, error, again, cameAt }, skeleton, children }: AnswerProps<T>) {
+  const text = useText()
+  const { time } = useTimes()
+  if (data === undefined) {
+    if (error) return <Trouble error={error} again={again} />
+    return skeleton ?? <p className={styles.quiet}>{text('state.loading')}</p>
+  }
+  return (
+    <>
+      {error !== null && error !== undefined && (
+        <div className={styles.notice} data-kind="attention" role="status">
+          {text('trouble.as_of', { time: time(localTime(cameAt)) })}
+        </div>
+      )}
+      {children(data)}
+    </>
+  )
+}
+
+/** A moment on the clock of this device, as the server writes times. */
+export function localTime(moment: number): string {
+  const offset = new Date(moment).getTimezoneOffset()
+  return new Date(moment - offset * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createTexts } from '../i18n/texts'
+import { addressOf, type Place, readPlace } from './place'
+import { firstName, initials, stateOf } from './states'
+import { timesIn } from './use-times'
+
+const read = (address: string) => {
+  const { pathname, search } = new URL(address, 'https://salon.example')
+  return readPlace(pathname, search)
+}
+
+test.each<Place>([
+  { screen: 'today' },
+  { screen: 'calendar', view: 'week', date: '2026-03-12', person: 'anna' },
+  { screen: 'calendar', view: 'day', booking: 'b1' },
+  { screen: 'search', query: 'Ada & Co' },
+  { screen: 'users' },
+])('an address says all of a place, and is read back: %o', place => {
+  expect(read(addressOf(place))).toEqual({ ...empty, ...place })
+})
+
+const empty = { view: undefined, date: undefined, person: undefined, query: undefined, booking: undefined }
+
+test.each([
+  ['/console', { screen: 'today' }],
+  ['/console/', { screen: 'today' }],
+  ['/console/nonsense', { screen: 'today' }],
+  ['/console/calendar/year?date=2026-02-31', { screen: 'calendar' }],
+])('what an address does not know counts as absent: %s', (address, place) => {
+  expect(read(address)).toEqual({ ...empty, ...place })
+})
+
+const now = '2026-03-12T13:42:00+01:00'
+const booking = { status: 'scheduled', ends_at: '2026-03-12T14:00:00+01:00' } as const
+
+test.each([
+  ['booked', booking],
+  ['here', { ...booking, arrived_at: now }],
+  ['asked', { ...booking, ends_at: now }],
+  ['came', { ...booking, status: 'completed', ends_at: now }],
+  ['missed', { ...booking, status: 'no_show' }],
+  ['request', { ...booking, status: 'requested' }],
+  ['unpaid', { ...booking, status: 'awaiting_payment' }],
+] as const)('a booking is %s', (state, shown) => {
+  expect(stateOf(shown, now)).toBe(state)
+})
+
+test('names are shortened', () => {
+  expect(['Ada Lovelace', 'Cher', ''].map(initials)).toEqual(['AL', 'C', ''])
+  expect(firstName('Ada Lovelace')).toBe('Ada')
+})
+
+test('lengths are written as short as they can be', () => {
+  const literal = (value: string) => ({ type: 0, value })
+  const argument = (value: string) => ({ type: 1, value })
+  const texts = createTexts('en-GB', {
+    'duration.minutes': [argument('count'), literal(' min')],
+    'duration.hours': [argument('hours'), literal(' h')],
+    'duration.hours_minutes': [argument('hours'), literal(' h '), argument('minutes')],
+    'duration.days': [argument('count'), literal(' days')],
+  } as never)
+  const { duration, times } = timesIn(texts)
+  expect([45, 60, 95, 25 * 60 + 5, 72 * 60, -3].map(duration)).toEqual([
+    '45 min',
+    '1 h',
+    '1 h 35',
+    '25 h',
+    '3 days',
+    '0 min',
+  ])
+  expect(times('2026-03-12T14:30:00+01:00', '2026-03-12T15:30:00+01:00')).toBe('14:30–15:30')
+})

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { regionalTag } from '../../shared/i18n/language-tag'
+import type { Messages } from '../../shared/i18n/messages'
+import { SignIn } from '../account/sign-in'
+import type { Secret } from '../account/steps'
+import { answerOf, api } from '../api/client'
+import type { Locale, Session } from '../api/types'
+import { rememberLocale } from '../i18n/messages'
+import { createTexts, TextsProvider } from '../i18n/texts'
+import { type Visit, VisitProvider } from '../parts/session'
+import { Trouble } from '../parts/trouble'
+import styles from './console.module.css'
+import { ErrorBoundary } from './error-boundary'
+
+const SignedIn = lazy(() => import('./signed-in'))
+
+interface ConsoleProps {
+  locale: Locale
+  messages: Messages
+  loadMessages: (locale: Locale) => Promise<Messages>
+  secret: Secret | undefined
+}
+
+/** The whole console: asks who is there, and shows what they may see. */
+export function Console({ locale, messages, loadMessages, secret }: ConsoleProps) {
+  const [spoken, setSpoken] = useState({ locale, messages })
+  const [session, setSession] = useState<Session>()
+  const [brought, setBrought] = useState(secret)
+  const [failed, setFailed] = useState<unknown>()
+  const [reason, setReason] = useState<unknown>()
+  const texts = useMemo(
+    () => createTexts(regionalTag(spoken.locale, navigator.languages), spoken.messages),
+    [spoken.locale, spoken.messages],
+  )
+  useEffect(() => {
+    document.documentElement.lang = texts.tag
+  }, [texts])
+  const speak = useCallback(
+    async (locale: Locale) => {
+      rememberLocale(locale)
+      setSpoken({ locale, messages: await loadMessages(locale) })
+    },
+    [loadMessages],
+  )
+  const enter = useCallback(async (known?: Session) => {
+    const session = known ?? (await answerOf(api.GET('/api/v1/session')))
+    setSession(session)
+    if (session.state === 'signed_in') setReason(undefined)
+  }, [])
+  const look = useCallback(() => {
+    setFailed(undefined)
+    enter().catch(setFailed)
+  }, [enter])
+  useEffect(look, [look])
+  const own = session?.state === 'signed_in' ? session.user?.locale : undefined
+  useEffect(() => {
+    if (own) speak(own).catch(console.error)
+  }, [own, speak])
+  const visit: Visit | undefined = useMemo(
+    () => session && { session, enter, speak: locale => void speak(locale).catch(console.error) },
+    [session, enter, speak],
+  )
+  const isIn = session?.state === 'signed_in' && brought?.kind !== 'link'
+  return (
+    <TextsProvider value={texts}>
+      <ErrorBoundary>
+        {visit ? (
+          <VisitProvider value={visit}>
+            {isIn ? (
+              <Suspense fallback={null}>
+                <SignedIn onSignedOut={setReason} />
+              </Suspense>
+            ) : (
+              <SignIn secret={brought} onUsed={() => setBrought(undefined)} reason={reason} />
+            )}
+          </VisitProvider>
+        ) : (
+          failed !== undefined && (
+            <main className={styles.alone}>
+              <h1>{texts.text('nav.label')}</h1>
+              <Trouble error={failed} again={look} />
+            </main>
+          )
+        )}
+      </ErrorBoundary>
+    </TextsProvider>
+  )
+}

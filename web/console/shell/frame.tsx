@@ -1,0 +1,188 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { nameTitles } from '../../shared/lib/page-title'
+import unseen from '../../shared/ui/visually-hidden.module.css'
+import { api } from '../api/client'
+import { useText } from '../i18n/texts'
+import { localTime, useAsk } from '../parts/ask'
+import { BarPlace } from '../parts/bar'
+import { Icon } from '../parts/icon'
+import { Key } from '../parts/key'
+import type { Screen } from '../parts/place'
+import { useMay, useVisit } from '../parts/session'
+import { initials } from '../parts/states'
+import { useKeys } from '../parts/use-keys'
+import { usePhone } from '../parts/use-media'
+import { go, PlaceLink, usePlace } from '../parts/use-place'
+import { useTimes } from '../parts/use-times'
+import styles from './frame.module.css'
+import { KeysSheet } from './keys-sheet'
+import { placeOf, useEntries } from './navigation'
+
+interface FrameProps {
+  screen: Screen
+  /** A booking over what is shown. */
+  sheet: ReactNode
+  children: ReactNode
+}
+
+/** Around every screen: the way to the others, search, and who is signed in. */
+export function Frame({ screen, sheet, children }: FrameProps) {
+  const text = useText()
+  const isPhone = usePhone()
+  const { session } = useVisit()
+  const [seesKeys, seeKeys] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => nameTitles(session.business.name), [session.business.name])
+  useKeys({
+    t: () => go({ screen: 'today' }),
+    c: () => go({ screen: 'calendar' }),
+    r: () => go({ screen: 'requests' }),
+    '/': () => (document.getElementById('search') ?? main.current)?.focus(),
+    '?': () => seeKeys(true),
+  })
+  return (
+    <div className={styles.frame}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {text('nav.skip')}
+      </button>
+      {isPhone ? <PhoneBar screen={screen} /> : <Rail screen={screen} onKeys={() => seeKeys(true)} />}
+      {!isPhone && <Bar />}
+      <main ref={main} id="main" className={styles.main} tabIndex={-1} data-screen={screen} hidden={isPhone && !!sheet}>
+        {children}
+      </main>
+      {sheet}
+      <BarPlace />
+      {seesKeys && <KeysSheet onClose={() => seeKeys(false)} />}
+    </div>
+  )
+}
+
+function useWaiting() {
+  const may = useMay('bookings.see')
+  const asked = useAsk(['today'], signal => api.GET('/api/v1/console/today', { signal }), may)
+  return { waiting: asked.data?.counts.requests ?? 0, asked }
+}
+
+function Rail({ screen, onKeys }: { screen: Screen; onKeys: () => void }) {
+  const text = useText()
+  const { session } = useVisit()
+  return (
+    <nav className={styles.rail} aria-label={text('nav.label')}>
+      <div className={styles.mark} aria-hidden="true">
+        <span>{initials(session.business.name).slice(0, 1)}</span>
+      </div>
+      {useEntries().map(({ screen: name, icon }) => (
+        <PlaceLink key={name} to={placeOf(name)} aria-current={name === screen ? 'page' : undefined}>
+          <Icon name={icon} />
+          <span>{text(`nav.${name as 'today'}`)}</span>
+          {name === 'requests' && <Waiting />}
+        </PlaceLink>
+      ))}
+      <button type="button" onClick={onKeys}>
+        <Icon name="asked" />
+        <span>{text('nav.keys')}</span>
+      </button>
+    </nav>
+  )
+}
+
+function Waiting() {
+  const text = useText()
+  const { waiting } = useWaiting()
+  if (waiting === 0) return null
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {waiting}
+      </span>
+      <span className={unseen.unseen}>{text('nav.waiting', { count: waiting })}</span>
+    </>
+  )
+}
+
+/** The bottom of a phone. */
+function PhoneBar({ screen }: { screen: Screen }) {
+  const text = useText()
+  const first = useEntries().filter(({ screen }) => ['today', 'calendar', 'requests'].includes(screen))
+  const all = [
+    ...first.map(({ screen, icon }) => ({ screen, icon, words: text(`nav.${screen as 'today'}`) })),
+    { screen: 'search', icon: 'search', words: text('search.label') } as const,
+    { screen: 'more', icon: 'more', words: text('nav.more') } as const,
+  ]
+  const isMore = !all.some(one => one.screen === screen)
+  return (
+    <nav className={styles.bottom} aria-label={text('nav.label')}>
+      {all.map(({ screen: name, icon, words }) => (
+        <PlaceLink
+          key={name}
+          to={placeOf(name)}
+          aria-current={name === screen || (isMore && name === 'more') ? 'page' : undefined}
+        >
+          <Icon name={icon} />
+          <span>{words}</span>
+          {name === 'requests' && <Waiting />}
+        </PlaceLink>
+      ))}
+    </nav>
+  )
+}
+
+function Bar() {
+  const text = useText()
+  const { session } = useVisit()
+  const { time, zone } = useTimes()
+  const { asked } = useWaiting()
+  const { user, business } = session
+  return (
+    <header className={styles.bar}>
+      <span className={styles.name}>{business.name}</span>
+      {useMay('bookings.see') && <SearchField />}
+      <div className={styles.end}>
+        <span className={styles.zone}>{zone(business.time_zone)}</span>
+        {asked.cameAt > 0 && (
+          <span className={styles.live} data-lost={asked.error ? '' : undefined}>
+            {text('nav.as_of', { time: time(localTime(asked.cameAt)) })}
+          </span>
+        )}
+        {user && (
+          <PlaceLink to={{ screen: 'me' }} className={styles.user}>
+            <span className={styles.who} aria-hidden="true">
+              {initials(user.name)}
+            </span>
+            <span>
+              {user.name} · {text(`role.${user.role}`)}
+            </span>
+          </PlaceLink>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function SearchField() {
+  const text = useText()
+  const place = usePlace()
+  const [typed, type] = useState('')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    go({ ...(place.screen === 'search' ? place : {}), screen: 'search', query: typed.trim() || undefined })
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={search}>
+        <Icon name="search" />
+        <input
+          id="search"
+          type="search"
+          aria-label={text('search.label')}
+          placeholder={text('search.hint')}
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={event => type(event.target.value)}
+        />
+        <Key name="/" />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,91 @@
+// The made-up server of the console, one operation after the other.
+import { delay, http } from 'msw'
+import { created, ok } from '../answers.ts'
+import { no, onConsole } from './answers.ts'
+import { bookingOf, calendar, changed, fakeToday, history, rows } from './desk.ts'
+import { codes, me, secret, session, users } from './people.ts'
+import { staff } from './salon.ts'
+
+const bookings = '/api/v1/console/bookings/{booking_id}'
+
+const found = <Body>(body: Body | undefined) => (body ? ok(body) : no(404, 'booking_not_found'))
+
+export const consoleHandlers = [
+  // Nothing changes by itself.
+  http.get('*/api/v1/console/events', () => delay('infinite')),
+  onConsole('get', '/api/v1/session', () => ok(session('signed_in'))),
+  onConsole('delete', '/api/v1/session', () => ok(session('signed_out'))),
+  onConsole('post', '/api/v1/session/password', () => ok(session('code_needed'))),
+  onConsole('post', '/api/v1/session/code', () => no(403, 'credentials_wrong')),
+  onConsole('post', '/api/v1/session/recovery-code', () => no(429, 'too_many_attempts')),
+  onConsole('post', '/api/v1/session/confirm', () => ok(session('signed_in'))),
+  onConsole('post', '/api/v1/session/set-up', ({ body }) =>
+    String(body.code).startsWith('wrong') ? no(403, 'credentials_wrong') : ok(session('factor_needed')),
+  ),
+  onConsole('get', '/api/v1/session/links/{token}', ({ place }) =>
+    place.token === 'used'
+      ? no(410, 'sign_in_link_expired')
+      : ok({
+          name: 'Mira Horvat',
+          email: 'mira@haarwerk.example',
+          role: 'desk' as const,
+          is_new: place.token === 'new',
+        }),
+  ),
+  onConsole('post', '/api/v1/session/links/{token}', () => ok(session('factor_needed'))),
+  onConsole('get', '/api/v1/console/me', () => ok(me())),
+  onConsole('patch', '/api/v1/console/me', () => ok(me())),
+  onConsole('put', '/api/v1/console/me/password', () => no(401, 'confirm_identity')),
+  onConsole('post', '/api/v1/console/me/authenticator', () => ok(secret)),
+  onConsole('post', '/api/v1/console/me/authenticator/code', () => ok({ codes })),
+  onConsole('post', '/api/v1/console/me/recovery-codes', () => ok({ codes })),
+  onConsole('get', '/api/v1/console/me/sessions', () => ok(sessions)),
+  onConsole('get', '/api/v1/console/users', () => ok({ users })),
+  onConsole('post', '/api/v1/console/users', () => created(issued)),
+  onConsole('post', '/api/v1/console/users/{user_id}/sign-in-link', () => created(issued)),
+  onConsole('get', '/api/v1/console/today', () => ok(fakeToday())),
+  onConsole('get', '/api/v1/console/calendar', ({ query }) =>
+    ok(calendar(query.get('from_date')!, query.get('to_date')!)),
+  ),
+  onConsole('get', '/api/v1/console/bookings', () => ok({ bookings: rows(row => row.staff_name === staff[2]!.name) })),
+  onConsole('get', bookings, ({ place }) => found(bookingOf(place.booking_id!))),
+  onConsole('post', `${bookings}/approve`, ({ place }) => found(changed(place.booking_id!, 'approve'))),
+  onConsole('post', `${bookings}/decline`, ({ place }) => found(changed(place.booking_id!, 'decline'))),
+  onConsole('post', `${bookings}/cancel`, ({ place }) => found(changed(place.booking_id!, 'cancel'))),
+  onConsole('post', `${bookings}/arrived`, ({ place }) => found(changed(place.booking_id!, 'arrived'))),
+  onConsole('post', `${bookings}/completed`, ({ place }) => found(changed(place.booking_id!, 'completed'))),
+  onConsole('post', `${bookings}/no-show`, ({ place }) => found(changed(place.booking_id!, 'no-show'))),
+  onConsole('post', `${bookings}/reopen`, ({ place }) => found(changed(place.booking_id!, 'reopen'))),
+  onConsole('get', '/api/v1/console/search', ({ query }) => {
+    const wanted = query.get('q')!.toLowerCase()
+    return ok({ bookings: rows(row => row.customer_name?.toLowerCase().includes(wanted) ?? false) })
+  }),
+  onConsole('get', '/api/v1/console/history', () => ok({ entries: history, cursor: 'more' })),
+]
+
+const sessions = {
+  sessions: [
+    {
+      id: 'session0',
+      created_at: '2026-03-10T07:31:00Z',
+      last_seen_at: '2026-03-10T12:42:00Z',
+      is_current: true,
+      client: '192.0.2.17',
+      device: 'Firefox, Linux',
+    },
+    {
+      id: 'session1',
+      created_at: '2026-03-08T17:02:00Z',
+      last_seen_at: '2026-03-08T18:40:00Z',
+      is_current: false,
+      client: '198.51.100.4',
+      device: 'Safari, iPhone',
+    },
+  ],
+}
+
+const issued = {
+  user: users[2]!,
+  link: 'https://haarwerk.example/console/#link=4k7q9m2dx8rtw3hz6c1v5n0pja',
+  expires_at: '2026-03-17T12:42:00Z',
+}

@@ -1,0 +1,200 @@
+// The console: signing in, and a day at the desk.
+import { ok } from '../fakes/answers'
+import { no, onConsole } from '../fakes/console/answers'
+import { emptyToday } from '../fakes/console/desk'
+import { found, inConsole } from '../storybook/console-story'
+import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
+
+export default { title: 'Console' }
+
+const signedOut = { handlers: [found('signed_out')] }
+const toSetUp = { handlers: [found('signed_out', { is_set_up_open: true })] }
+const code = { kind: 'set_up', code: '4k7q9m2dx8rtw3hz6c1v5n0pja' } as const
+
+export const ConsoleSignIn = inConsole('/console', undefined, signedOut)
+export const ConsoleSignInHelp = inConsole('/console', () => click('main > div button'), signedOut)
+export const ConsoleSignInRefused = inConsole(
+  '/console',
+  async () => {
+    await fill('[name=email]', 'jo@salon.example')
+    await fill('[name=password]', 'not this one')
+    await click('main [type=submit]')
+    await seeAlert()
+  },
+  {
+    handlers: [found('signed_out'), onConsole('post', '/api/v1/session/password', () => no(403, 'credentials_wrong'))],
+  },
+)
+export const ConsoleSignInMistakes = inConsole(
+  '/console',
+  async () => {
+    await click('main [type=submit]')
+    await see('[aria-invalid=true]')
+  },
+  {
+    handlers: [
+      found('signed_out'),
+      onConsole('post', '/api/v1/session/password', () =>
+        no(422, 'invalid_fields', [
+          { path: 'email', code: 'invalid' },
+          { path: 'password', code: 'required' },
+        ]),
+      ),
+    ],
+  },
+)
+export const ConsoleSignInUnreachable = inConsole('/console', seeAlert, {
+  handlers: [onConsole('get', '/api/v1/session', () => 'lost')],
+  shows: '[role=alert]',
+})
+export const ConsoleSignInCode = inConsole('/console', undefined, { handlers: [found('code_needed')] })
+export const ConsoleSignInCodeRefused = inConsole(
+  '/console',
+  async () => {
+    await fill('[name=code]', '123456')
+    await click('main [type=submit]')
+    await seeAlert()
+  },
+  { handlers: [found('code_needed')] },
+)
+export const ConsoleSignInRecovery = inConsole('/console', () => click('main > div button'), {
+  handlers: [found('code_needed')],
+})
+export const ConsoleSetUpCode = inConsole('/console', undefined, toSetUp)
+export const ConsoleSetUpOwner = inConsole('/console', undefined, { ...toSetUp, secret: code })
+export const ConsoleSetUpWrong = inConsole(
+  '/console',
+  async () => {
+    await fill('[name=set_up_code]', 'wrong')
+    await click('main [type=submit]')
+    await fill('[name=name]', 'Johanna')
+    await click('main [type=submit]')
+    await see('[name=set_up_code][aria-invalid]')
+  },
+  toSetUp,
+)
+export const ConsoleLinkNew = inConsole('/console', () => see('[name=password]'), {
+  ...signedOut,
+  secret: { kind: 'link', token: 'new' },
+})
+export const ConsoleLinkBack = inConsole('/console', () => see('[name=password]'), {
+  ...signedOut,
+  secret: { kind: 'link', token: 'back' },
+})
+export const ConsoleLinkUsed = inConsole('/console', seeAlert, {
+  ...signedOut,
+  secret: { kind: 'link', token: 'used' },
+})
+export const ConsoleAuthenticator = inConsole('/console', () => see('[name=code]'), {
+  handlers: [found('factor_needed')],
+})
+export const ConsoleRecoveryCodes = inConsole(
+  '/console',
+  async () => {
+    await fill('[name=code]', '123456')
+    await click('main [type=submit]')
+    await see('main ol')
+  },
+  { handlers: [found('factor_needed')] },
+)
+
+export const ConsoleToday = inConsole('/console/today', () => see('h2'))
+export const ConsoleTodayEmpty = inConsole('/console/today', () => see('h2'), {
+  handlers: [onConsole('get', '/api/v1/console/today', () => ok(emptyToday()))],
+})
+export const ConsoleTodayBroken = inConsole('/console/today', undefined, {
+  handlers: [onConsole('get', '/api/v1/console/today', () => no(503, 'unavailable'))],
+  shows: 'main [role=alert]',
+})
+export const ConsoleTodayLoading = inConsole('/console/today', undefined, {
+  handlers: [onConsole('get', '/api/v1/console/today', () => 'never')],
+  shows: 'main p',
+})
+export const ConsoleCalendarDay = inConsole('/console/calendar/day', () => see('[data-booking]'))
+export const ConsoleCalendarCursor = inConsole('/console/calendar/day', async () => {
+  await see('[data-booking]')
+  const cursor = document.querySelector<HTMLElement>('button[aria-label][class*=cursor]')
+  cursor?.focus()
+  for (let count = 0; count < 3; count += 1) await press('ArrowRight')
+})
+export const ConsoleCalendarWeek = inConsole('/console/calendar/week?person=staff2', () => see('[data-booking]'))
+export const ConsoleCalendarList = inConsole('/console/calendar/list', () => see('[data-booking]'))
+export const ConsoleCalendarEmpty = inConsole('/console/calendar/list', () => seeWords('main p'), {
+  handlers: [onConsole('get', '/api/v1/console/bookings', () => ok({ bookings: [] }))],
+})
+export const ConsoleBooking = inConsole('/console/calendar/day?booking=00510', () => see('[data-sheet] footer'), {
+  shows: '[data-sheet] header h2',
+})
+export const ConsoleBookingRequest = inConsole(
+  '/console/calendar/day?booking=40510',
+  () => see('[data-sheet] footer'),
+  {
+    shows: '[data-sheet] header h2',
+  },
+)
+export const ConsoleBookingCancel = inConsole(
+  '/console/today?booking=00510',
+  async () => {
+    await click('[data-sheet] footer button', -1)
+    await see('[name=reason]')
+  },
+  { shows: '[data-sheet] header h2' },
+)
+export const ConsoleBookingNote = inConsole(
+  '/console/today?booking=00510',
+  async () => {
+    await click('[data-sheet] section section button', -1)
+    await see('[name=note]')
+  },
+  { shows: '[data-sheet] header h2' },
+)
+export const ConsoleBookingMissing = inConsole('/console/today?booking=nothing', undefined, {
+  handlers: [onConsole('get', '/api/v1/console/bookings/{booking_id}', () => no(404, 'booking_not_found'))],
+  shows: '[data-sheet] [role=alert]',
+})
+export const ConsoleBookingUndo = inConsole(
+  '/console/calendar/day?booking=00510',
+  async () => {
+    await click('[data-sheet] footer button')
+    await see('[role=status] button')
+  },
+  { shows: '[data-sheet] header h2' },
+)
+export const ConsoleRequests = inConsole('/console/requests', () => see('[data-verb]'))
+export const ConsoleRequestDecline = inConsole('/console/requests', async () => {
+  await click('[data-verb=decline]')
+  await see('[name=reason]')
+})
+export const ConsoleRequestsNone = inConsole('/console/requests', () => see('main > div > p'), {
+  handlers: [onConsole('get', '/api/v1/console/today', () => ok(emptyToday()))],
+})
+export const ConsoleSearchFound = inConsole('/console/search?q=lin', () => see('[data-booking]'))
+export const ConsoleSearchNone = inConsole('/console/search?q=xyz', () => seeWords('main [role=status]'))
+export const ConsoleSearchBegin = inConsole('/console/search')
+export const ConsoleHistory = inConsole('/console/history', () => see('main time'))
+export const ConsoleUsers = inConsole('/console/users', () => see('main li'))
+export const ConsoleUserChange = inConsole('/console/users', async () => {
+  await click('main li button')
+  await see('main li form')
+})
+export const ConsoleUserInvite = inConsole('/console/users', async () => {
+  await click('main header button')
+  await see('dialog [name=email]')
+})
+export const ConsoleUserLink = inConsole('/console/users', async () => {
+  await click('main header button')
+  await fill('dialog [name=name]', 'Mira Horvat')
+  await click('dialog [type=submit]')
+  await seeWords('dialog h2')
+})
+export const ConsoleMe = inConsole('/console/me', () => see('main section li'))
+export const ConsoleMeConfirm = inConsole('/console/me', async () => {
+  await fill('main [name=password]', 'a new long password')
+  await click('main form [type=submit]', -1)
+  await see('dialog [name=code]')
+})
+export const ConsoleKeys = inConsole('/console/more', async () => {
+  await click('main button')
+  await see('dialog dl')
+})
+export const ConsoleMore = inConsole('/console/more')
