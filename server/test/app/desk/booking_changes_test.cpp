@@ -266,6 +266,37 @@ TEST_CASE("a refund waits until a cancellation cannot be undone, and goes out on
     CHECK(till.studio.misplaced_money() == 0);
 }
 
+TEST_CASE("no calendar is told of a change that can still be undone", "[desk][undo]")
+{
+    Desk desk_;
+    auto& studio = desk_.room.studio;
+    studio.execute(R"(INSERT INTO external_calendars (business_id, id, staff_id, slug, kind, url, user_name,
+            writes_bookings, position, next_check_at)
+        VALUES ('salon', 'own', 'ben', 'own', 'caldav', 'https://calendar.example/', 'ben', 1, 1, 0))");
+    const auto to_plan = [&] {
+        return studio.database().read(
+            [](storage::Snapshot& snapshot) { return storage::find_exports_to_plan(snapshot, 10).size(); });
+    };
+    const auto id = desk_.requested();
+    CHECK(to_plan() == 0);   // It is not certain.
+    REQUIRE(desk_.change(DeskAction::approve, id));
+    CHECK(to_plan() == 0);
+    desk_.wait(10);
+    CHECK(to_plan() == 1);
+    studio.execute(
+        "INSERT INTO calendar_exports (business_id, calendar_id, booking_id, sequence) VALUES ('salon', 'own', '" + id
+        + "', 0)");
+    CHECK(to_plan() == 0);   // It is there.
+    const auto changed = desk_.change(DeskAction::cancel, id).value();
+    CHECK(to_plan() == 0);
+    REQUIRE(desk_.undo(changed.change_id));
+    desk_.wait(10);
+    CHECK(to_plan() == 0);
+    REQUIRE(desk_.change(DeskAction::cancel, id));
+    desk_.wait(10);
+    CHECK(to_plan() == 1);
+}
+
 TEST_CASE("notes are written on what one sees, and deleted by who wrote them", "[desk]")
 {
     Desk desk_;
