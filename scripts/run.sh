@@ -22,6 +22,7 @@ do_run() {
     say "          http://physio.localhost:$port/      the physiotherapy clinic"
     say "          http://consulting.localhost:$port/  the consultancy"
     say '    Stop  with Ctrl-C'
+    say '    For the console of a business (/console), open the address that the server prints after "Set up"'
     say ''
     exec build/release/kalends serve --database "$data" --port "$port" --payments demo \
         --demo-on-public-site 'nobody pays anything here'

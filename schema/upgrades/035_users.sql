@@ -61,7 +61,8 @@ CREATE TABLE sign_in_links (
     FOREIGN KEY (business_id, user_id) REFERENCES users (business_id, id)
 );
 
--- The code that makes the first owner of a business. Each start of the server, and each `kalends user code`, replaces it.
+-- The code that makes the first owner of a business. Each start of the server replaces it, and so does each
+-- `kalends user code`.
 CREATE TABLE set_up_codes (
     business_id TEXT   NOT NULL PRIMARY KEY REFERENCES businesses (business_id),
     code_hash   TEXT   NOT NULL,

@@ -39,6 +39,8 @@ bool BusinessFile::operator==(const BusinessFile&) const = default;
 bool SubmissionAnswer::operator==(const SubmissionAnswer&) const = default;
 bool SubmissionConsent::operator==(const SubmissionConsent&) const = default;
 bool SubmissionLine::operator==(const SubmissionLine&) const = default;
+bool UserCommand::operator==(const UserCommand&) const = default;
+bool UserCommandAnswer::operator==(const UserCommandAnswer&) const = default;
 bool MailLine::operator==(const MailLine&) const = default;
 bool WebhookDeliveryLine::operator==(const WebhookDeliveryLine&) const = default;
 bool ScenarioBusy::operator==(const ScenarioBusy&) const = default;
@@ -884,6 +886,38 @@ void encode(Writer& out, const SubmissionLine& value)
     out.field("answers", value.answers);
     out.field("consents", value.consents);
     out.field("attribution", value.attribution);
+}
+
+void decode(Reader& in, UserCommand& out)
+{
+    in.required("kind", out.kind, {});
+    in.required("business", out.business, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("email", out.email, {.max = 254});
+    in.optional("name", out.name, {.min = 1, .max = 100});
+    in.optional("role", out.role, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const UserCommand& value)
+{
+    out.field("kind", value.kind);
+    out.field("business", value.business);
+    out.field("email", value.email);
+    out.field("name", value.name);
+    out.field("role", value.role);
+}
+
+void decode(Reader& in, UserCommandAnswer& out)
+{
+    in.required("is_done", out.is_done, {});
+    in.required("lines", out.lines, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const UserCommandAnswer& value)
+{
+    out.field("is_done", value.is_done);
+    out.field("lines", value.lines);
 }
 
 void decode(Reader& in, MailLine& out)

@@ -597,6 +597,29 @@ struct SubmissionLine {
     bool operator==(const SubmissionLine&) const;
 };
 
+// What `kalends user` asks the server that has the database.
+struct UserCommand {
+    // code, invite, link, list or disable.
+    std::string kind;
+    std::string business;
+    // Of the user.
+    std::optional<std::string> email;
+    // Of a user who is invited.
+    std::optional<std::string> name;
+    // Of a user who is invited, as api/permissions.yaml has it.
+    std::optional<std::string> role;
+
+    bool operator==(const UserCommand&) const;
+};
+
+// What comes of it, as lines to print.
+struct UserCommandAnswer {
+    bool is_done {};
+    std::vector<std::string> lines;
+
+    bool operator==(const UserCommandAnswer&) const;
+};
+
 // A line of `kalends mail`: one mail to one recipient.
 struct MailLine {
     // Its Message-ID begins with it.
@@ -1037,6 +1060,10 @@ void decode(Reader&, SubmissionConsent&);
 void encode(Writer&, const SubmissionConsent&);
 void decode(Reader&, SubmissionLine&);
 void encode(Writer&, const SubmissionLine&);
+void decode(Reader&, UserCommand&);
+void encode(Writer&, const UserCommand&);
+void decode(Reader&, UserCommandAnswer&);
+void encode(Writer&, const UserCommandAnswer&);
 void decode(Reader&, MailLine&);
 void encode(Writer&, const MailLine&);
 void decode(Reader&, WebhookDeliveryLine&);

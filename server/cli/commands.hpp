@@ -5,6 +5,7 @@
 namespace cli {
 
 // Each function adds one command with its options.
+void add_audit(program::Command& root);
 void add_calendar_feed(program::Command& root);
 void add_calendar_password(program::Command& root);
 void add_doctor(program::Command& root);
@@ -18,6 +19,7 @@ void add_share(program::Command& root);
 void add_site(program::Command& root);
 void add_slots(program::Command& root);
 void add_submissions(program::Command& root);
+void add_user(program::Command& root);
 void add_version(program::Command& root);
 void add_webhook_secret(program::Command& root);
 void add_webhooks(program::Command& root);

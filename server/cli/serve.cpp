@@ -9,6 +9,7 @@
 
 #include "app/caches/provider_calls.hpp"
 #include "cli/commands.hpp"
+#include "cli/server_control.hpp"
 #include "http/cache_warmup.hpp"
 #include "http/handle.hpp"
 #include "http/net/server.hpp"
@@ -156,8 +157,8 @@ void run(const Ready& ready)
     jobs.add("compare_zone_rules",
         [&watch = ready.zone_watch](const std::stop_token&) { watch.run(std::chrono::steady_clock::now()); });
     program::JobLoops desk_events {ready.log, time_between_looks};
-    desk_events.add("tell_desks",
-        [&site = ready.site](const std::stop_token&) { site.desk_events.look(site.shell.database); });
+    desk_events.add(
+        "tell_desks", [&site = ready.site](const std::stop_token&) { site.desk_events.look(site.shell.database); });
     ready.signals.listen([&](const std::stop_token& ended) {
         ready.site.health.start_draining();
         ready.log.write(now(), "stopping", {});
@@ -168,7 +169,12 @@ void run(const Ready& ready)
         desk_events.ask_to_stop();
         if (core::pause(ended, unless_lost(time_for_calls))) ready.calls.request_stop();
     });
-    ready.server.run();
+    {
+        const auto& site = ready.site;
+        const ServerControl control {
+            site.shell, ready.log, {site.origin, site.is_behind_https, site.port}, ready.options.database};
+        ready.server.run();
+    }
     jobs.stop_and_wait();   // Meanwhile the function above aborts what takes too long.
     ready.signals.end();
 }
@@ -191,8 +197,9 @@ int serve(const ServeOptions& options)
     };
     const auto database = program::open_database(options.database, options.database_connections, &watch);
     auto shell = environment.shell_on(*database);
-    shell.report
-        = [&log](std::string_view event, std::string_view reason) { log.write(now(), event, {{"reason", reason}}); };
+    shell.report = [&log](std::string_view event, std::string_view reason) {
+        log.write(now(), event, {{"reason", reason}});
+    };
     std::stop_source calls;
     set_up_calls(shell, options, calls.get_token());
     const int provider_calls = app::provider_call_limit(options.server.worker_threads);

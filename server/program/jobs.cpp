@@ -9,6 +9,7 @@
 #include "app/messages/reminders.hpp"
 #include "app/messages/webhooks.hpp"
 #include "app/payments/payment_jobs.hpp"
+#include "app/users/sessions.hpp"
 #include "storage/bookings/postponed_work.hpp"
 #include "storage/database/disk_watch.hpp"
 
@@ -54,6 +55,7 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders) :
     add("expire_bookings", [this](Stop stop) { expire_bookings(stop); });
     add("delete_holds", [this](Stop stop) { app::delete_unconfirmed_holds(shell_, most_in_a_round, stop); });
     add("forget_visitors", [this](Stop) { app::forget_visitors(shell_, most_in_a_round); });
+    add("delete_ended_sessions", [this](Stop) { app::delete_ended_sessions(shell_, most_in_a_round); });
     add("delete_expired_proofs", [this](Stop) { app::delete_expired_proofs(shell_, most_in_a_round); });
     add("settle_payments", [this](Stop stop) { settle_payments(stop); });
     add("dispatch_notices", [this](Stop stop) { dispatch_notices(stop); });

@@ -8,8 +8,7 @@ namespace app {
 
 // Adds a line to the history of a business, in the transaction of what it tells of. The last thing a transaction does:
 // others who add one to the same business wait until it ends.
-void write_history(
-    const Shell&, storage::Transaction&, std::string_view business_id, const storage::HistoryLine&);
+void write_history(const Shell&, storage::Transaction&, std::string_view business_id, const storage::HistoryLine&);
 
 // The line of what a user did, to be completed.
 storage::HistoryLine done_by(const domain::Actor&, core::HistoryAction);

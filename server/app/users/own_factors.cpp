@@ -11,7 +11,7 @@ using core::ErrorCode;
 using core::HistoryAction;
 using core::Result;
 using domain::Actor;
-using domain::Session;
+using domain::UserSession;
 using storage::Transaction;
 using storage::UserKey;
 
@@ -20,7 +20,7 @@ namespace {
 constexpr int recovery_code_count = 10;
 constexpr std::size_t recovery_code_length = 24;   // Of five bits each: 120.
 constexpr std::size_t recovery_code_part = 6;
-constexpr std::size_t authenticator_bytes = 20;    // As long as the hash it is used with.
+constexpr std::size_t authenticator_bytes = 20;   // As long as the hash it is used with.
 
 // "k2m9x7-…": as people read and type them.
 std::string in_parts(std::string_view code)
@@ -54,15 +54,15 @@ std::string new_authenticator_secret(const Shell& shell)
     return domain::to_base32_text(bytes);
 }
 
-void write_own(const Shell& shell, Transaction& transaction, std::string_view business_id, const Actor& actor,
-    HistoryAction action)
+// What a user did to themselves.
+storage::HistoryLine done_to_self(const Actor& actor, HistoryAction action)
 {
     auto line = done_by(actor, action);
     line.user_id = actor.user_id;
-    write_history(shell, transaction, business_id, line);
+    return line;
 }
 
-Result<Session> require_session(const Shell& shell, const ConsoleVisit& visit)
+Result<UserSession> require_session(const Shell& shell, const ConsoleVisit& visit)
 {
     auto session = find_session(shell, visit);
     if (!session) return core::refuse(ErrorCode::sign_in_required);
@@ -70,7 +70,7 @@ Result<Session> require_session(const Shell& shell, const ConsoleVisit& visit)
 }
 
 // Who has a second factor shows it before they replace it.
-Result<void> may_replace_factor(const Session& session, core::Instant now)
+Result<void> may_replace_factor(const UserSession& session, core::Instant now)
 {
     if (!session.has_authenticator || session.has_recovered) return {};
     if (!session.actor.has_second_factor) return core::refuse(ErrorCode::second_factor_required);
@@ -108,8 +108,8 @@ Result<domain::User> change_own(
     });
 }
 
-Result<NewSession> change_password(const Shell& shell, const ConsoleVisit& visit, const domain::PasswordOwner& owner,
-    std::string_view password)
+Result<NewSession> change_password(
+    const Shell& shell, const ConsoleVisit& visit, const domain::PasswordOwner& owner, std::string_view password)
 {
     const auto session = TRY(require_session(shell, visit));
     const auto hash = TRY(hash_new_password(shell, visit.client, password, owner));
@@ -119,7 +119,8 @@ Result<NewSession> change_password(const Shell& shell, const ConsoleVisit& visit
         storage::end_sessions_of_user(transaction, key, session.actor.session_id);
         auto renewed = renew_session(shell, transaction, visit, session);
         if (!renewed) return core::refuse(ErrorCode::sign_in_required);
-        write_own(shell, transaction, visit.business_id, session.actor, HistoryAction::password_changed);
+        write_history(
+            shell, transaction, visit.business_id, done_to_self(session.actor, HistoryAction::password_changed));
         return renewed;
     });
 }
@@ -135,8 +136,7 @@ Result<std::string> start_authenticator(const Shell& shell, const ConsoleVisit& 
     return secret;
 }
 
-Result<FinishedAuthenticator> finish_authenticator(
-    const Shell& shell, const ConsoleVisit& visit, std::string_view code)
+Result<FinishedAuthenticator> finish_authenticator(const Shell& shell, const ConsoleVisit& visit, std::string_view code)
 {
     const auto session = TRY(require_session(shell, visit));
     if (session.new_secret.empty()) return core::refuse(ErrorCode::step_expired);
@@ -154,7 +154,8 @@ Result<FinishedAuthenticator> finish_authenticator(
             .begun = TRY(renew_session(shell, transaction, visit, with_second_factor(session, transaction.now()))),
             .recovery_codes = {}};
         if (!session.has_authenticator) finished.recovery_codes = write_recovery_codes(shell, transaction, key);
-        write_own(shell, transaction, visit.business_id, session.actor, HistoryAction::authenticator_added);
+        write_history(
+            shell, transaction, visit.business_id, done_to_self(session.actor, HistoryAction::authenticator_added));
         if (!session.actor.has_second_factor)
             write_history(shell, transaction, visit.business_id, done_by(session.actor, HistoryAction::signed_in));
         return finished;
@@ -165,7 +166,7 @@ std::vector<std::string> make_recovery_codes(const Shell& shell, std::string_vie
 {
     return shell.database.write([&](Transaction& transaction) {
         auto codes = write_recovery_codes(shell, transaction, {business_id, actor.user_id});
-        write_own(shell, transaction, business_id, actor, HistoryAction::recovery_codes_made);
+        write_history(shell, transaction, business_id, done_to_self(actor, HistoryAction::recovery_codes_made));
         return codes;
     });
 }

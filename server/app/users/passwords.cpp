@@ -27,8 +27,7 @@ Result<std::string> hash_new_password(
     return shell.hash_password(password);
 }
 
-Result<bool> is_password(
-    const Shell& shell, std::string_view client, std::string_view hash, std::string_view password)
+Result<bool> is_password(const Shell& shell, std::string_view client, std::string_view hash, std::string_view password)
 {
     const auto turn = shell.password_turns->take(std::string {client});
     if (!turn) return core::refuse(refuse_for_now());

@@ -16,7 +16,6 @@ core::Result<std::string> hash_new_password(
     const Shell&, std::string_view client, std::string_view password, const domain::PasswordOwner&);
 
 // Takes as long for an empty hash, which no password fits.
-core::Result<bool> is_password(
-    const Shell&, std::string_view client, std::string_view hash, std::string_view password);
+core::Result<bool> is_password(const Shell&, std::string_view client, std::string_view hash, std::string_view password);
 
 }   // namespace app

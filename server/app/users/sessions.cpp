@@ -6,27 +6,26 @@
 namespace app {
 
 using core::Result;
-using domain::Session;
+using domain::UserSession;
 using storage::Transaction;
 
 namespace {
-
-constexpr int deleted_at_once = 200;
 
 // Two secrets of 128 bits each.
 std::string new_token(const Shell& shell) { return shell.new_secret() + shell.new_secret(); }
 
 }   // namespace
 
-std::optional<Session> find_session(const Shell& shell, const ConsoleVisit& visit)
+std::optional<UserSession> find_session(const Shell& shell, const ConsoleVisit& visit)
 {
     if (visit.token.empty()) return {};
     const auto hash = shell.hash(visit.token);
-    return shell.database.read(
-        [&](storage::Snapshot& snapshot) { return storage::find_session(snapshot, {visit.business_id, hash}); });
+    return shell.database.read([&](storage::Snapshot& snapshot) {
+        return storage::find_session(snapshot, {visit.business_id, hash});
+    });
 }
 
-void note_seen(const Shell& shell, const ConsoleVisit& visit, const Session& session)
+void note_seen(const Shell& shell, const ConsoleVisit& visit, const UserSession& session)
 {
     if (shell.now() < session.last_seen_at + domain::seen_at_most_every) return;
     shell.database.write([&](Transaction& transaction) {
@@ -34,8 +33,8 @@ void note_seen(const Shell& shell, const ConsoleVisit& visit, const Session& ses
     });
 }
 
-NewSession begin_session(const Shell& shell, Transaction& transaction, const ConsoleVisit& visit,
-    const storage::UserFactors& factors)
+NewSession begin_session(
+    const Shell& shell, Transaction& transaction, const ConsoleVisit& visit, const storage::UserFactors& factors)
 {
     if (!visit.token.empty()) storage::end_session(transaction, {visit.business_id, shell.hash(visit.token)});
     const auto now = transaction.now();
@@ -60,7 +59,7 @@ NewSession begin_session(const Shell& shell, Transaction& transaction, const Con
 }
 
 Result<NewSession> renew_session(
-    const Shell& shell, Transaction& transaction, const ConsoleVisit& visit, Session session)
+    const Shell& shell, Transaction& transaction, const ConsoleVisit& visit, UserSession session)
 {
     NewSession renewed {.token = new_token(shell), .session = std::move(session)};
     if (!storage::renew_session(transaction, {visit.business_id, shell.hash(renewed.token)}, renewed.session))
@@ -68,7 +67,7 @@ Result<NewSession> renew_session(
     return renewed;
 }
 
-Session with_second_factor(Session session, core::Instant now)
+UserSession with_second_factor(UserSession session, core::Instant now)
 {
     if (!session.actor.has_second_factor) session.ends_at = now + domain::longest_session;
     session.actor.has_second_factor = true;
@@ -90,7 +89,7 @@ void sign_out(const Shell& shell, const ConsoleVisit& visit)
     });
 }
 
-std::vector<Session> list_sessions(const Shell& shell, const storage::UserKey& user)
+std::vector<UserSession> list_sessions(const Shell& shell, const storage::UserKey& user)
 {
     return shell.database.read([&](storage::Snapshot& snapshot) { return storage::list_sessions(snapshot, user); });
 }
@@ -108,12 +107,17 @@ Result<void> end_session(
     });
 }
 
-void delete_ended_sessions(const Shell& shell)
+void delete_ended_sessions(const Shell& shell, int most)
 {
+    const bool has_work = shell.database.read([](storage::Snapshot& snapshot) {
+        const auto now = snapshot.now();
+        return storage::has_ended_sessions(snapshot, now) || storage::has_old_attempts(snapshot, now);
+    });
+    if (!has_work) return;
     shell.database.write([&](Transaction& transaction) {
         const auto now = transaction.now();
-        storage::delete_ended_sessions(transaction, now, deleted_at_once);
-        storage::delete_old_attempts(transaction, now, deleted_at_once);
+        storage::delete_ended_sessions(transaction, now, most);
+        storage::delete_old_attempts(transaction, now, most);
     });
 }
 

@@ -11,7 +11,7 @@ namespace app {
 using core::ErrorCode;
 using core::HistoryAction;
 using core::Result;
-using domain::Session;
+using domain::UserSession;
 using storage::Transaction;
 using storage::UserFactors;
 
@@ -29,11 +29,10 @@ void write_failure(const Shell& shell, const ConsoleVisit& visit, const domain::
 }
 
 // The session whose second factor is to be shown.
-Result<Session> find_half_session(const Shell& shell, const ConsoleVisit& visit)
+Result<UserSession> find_half_session(const Shell& shell, const ConsoleVisit& visit)
 {
     auto session = find_session(shell, visit);
-    if (!session || state_of(*session) != core::SessionState::code_needed)
-        return core::refuse(ErrorCode::step_expired);
+    if (!session || state_of(*session) != core::SessionState::code_needed) return core::refuse(ErrorCode::step_expired);
     return *std::move(session);
 }
 
@@ -42,8 +41,8 @@ Result<void> use_code(Transaction& transaction, const storage::UserKey& key, std
 {
     const auto factors = storage::find_user(transaction, key);
     if (!factors || factors->authenticator_secret.empty()) return core::refuse(ErrorCode::credentials_wrong);
-    const auto step = domain::find_step(
-        factors->authenticator_secret, code, transaction.now(), factors->authenticator_step);
+    const auto step
+        = domain::find_step(factors->authenticator_secret, code, transaction.now(), factors->authenticator_step);
     if (!step || !storage::use_step(transaction, key, *step)) return core::refuse(ErrorCode::credentials_wrong);
     return {};
 }
@@ -69,9 +68,8 @@ Result<NewSession> sign_in_by_password(
 {
     const Attempts attempts {shell, visit, "email " + shell.hash(core::to_lower(email))};
     TRY(attempts.count());
-    const auto known = shell.database.read([&](storage::Snapshot& snapshot) {
-        return storage::find_user_by_email(snapshot, visit.business_id, email);
-    });
+    const auto known = shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_user_by_email(snapshot, visit.business_id, email); });
     const bool may = known && known->user.state == core::UserState::active;
     const bool fits = TRY(is_password(shell, visit.client, may ? known->password_hash : "", password));
     if (!fits) {
@@ -96,8 +94,7 @@ Result<NewSession> enter_code(const Shell& shell, const ConsoleVisit& visit, std
     auto entered = shell.database.write([&](Transaction& transaction) -> Result<NewSession> {
         TRY(use_code(transaction, {visit.business_id, session.actor.user_id}, code));
         attempts.succeed(transaction);
-        auto renewed
-            = TRY(renew_session(shell, transaction, visit, with_second_factor(session, transaction.now())));
+        auto renewed = TRY(renew_session(shell, transaction, visit, with_second_factor(session, transaction.now())));
         write_history(shell, transaction, visit.business_id, done_by(session.actor, HistoryAction::signed_in));
         return renewed;
     });
@@ -121,8 +118,7 @@ Result<NewSession> enter_recovery_code(const Shell& shell, const ConsoleVisit& v
         recovered.actor.confirmed_at = recovered.last_seen_at = transaction.now();
         recovered.ends_at = transaction.now() + domain::longest_sign_in;
         auto renewed = TRY(renew_session(shell, transaction, visit, std::move(recovered)));
-        write_history(
-            shell, transaction, visit.business_id, done_by(session.actor, HistoryAction::recovery_code_used));
+        write_history(shell, transaction, visit.business_id, done_by(session.actor, HistoryAction::recovery_code_used));
         return renewed;
     });
     const domain::User user {.id = session.actor.user_id, .name = session.actor.name, .email = {}};
@@ -146,8 +142,7 @@ Result<NewSession> confirm_session(const Shell& shell, const ConsoleVisit& visit
     return shell.database.write([&](Transaction& transaction) -> Result<NewSession> {
         if (!factors->authenticator_secret.empty()) TRY(use_code(transaction, key, identity.code));
         attempts.succeed(transaction);
-        auto renewed
-            = renew_session(shell, transaction, visit, with_second_factor(*session, transaction.now()));
+        auto renewed = renew_session(shell, transaction, visit, with_second_factor(*session, transaction.now()));
         if (!renewed) return core::refuse(ErrorCode::sign_in_required);
         return renewed;
     });

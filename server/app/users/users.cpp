@@ -19,9 +19,8 @@ namespace {
 
 storage::HistoryLine line_of(const UserAuthor& author, HistoryAction action, const User& user)
 {
-    auto line = author.actor
-        ? done_by(*author.actor, action)
-        : storage::HistoryLine {.action = action, .actor = core::HistoryActor::command};
+    auto line = author.actor ? done_by(*author.actor, action)
+                             : storage::HistoryLine {.action = action, .actor = core::HistoryActor::command};
     line.user_id = user.id;
     line.subject = user.name;
     return line;
@@ -128,8 +127,7 @@ Result<MadeLink> make_link_for(const Shell& shell, const UserAuthor& author, std
         const auto user = TRY(find_managed(transaction, author, user_id));
         if (user.state == UserState::disabled) return core::refuse(ErrorCode::user_not_found);
         auto link = make_link(shell, transaction, author.business_id, user);
-        write_history(
-            shell, transaction, author.business_id, line_of(author, HistoryAction::link_made, user));
+        write_history(shell, transaction, author.business_id, line_of(author, HistoryAction::link_made, user));
         return link;
     });
 }
@@ -139,8 +137,7 @@ Result<User> end_sessions_of(const Shell& shell, const UserAuthor& author, std::
     return shell.database.write([&](Transaction& transaction) -> Result<User> {
         auto user = TRY(find_managed(transaction, author, user_id));
         storage::end_sessions_of_user(transaction, {author.business_id, user.id});
-        write_history(
-            shell, transaction, author.business_id, line_of(author, HistoryAction::sessions_ended, user));
+        write_history(shell, transaction, author.business_id, line_of(author, HistoryAction::sessions_ended, user));
         return user;
     });
 }

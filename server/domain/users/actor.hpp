@@ -14,9 +14,9 @@ struct Actor {
     std::string name, email;
     Role role = Role::writer;
     core::Locale locale = core::Locale::en;
-    std::string staff_id = {};          // The staff member that the user is, or empty.
-    std::string session_id = {};        // Names the session in lists; not its secret.
-    bool has_second_factor = false;     // It was shown in this session.
+    std::string staff_id = {};                        // The staff member that the user is, or empty.
+    std::string session_id = {};                      // Names the session in lists; not its secret.
+    bool has_second_factor = false;                   // It was shown in this session.
     std::optional<core::Instant> confirmed_at = {};   // When the session was last confirmed.
     RoleSwitches switches = default_switches;
 

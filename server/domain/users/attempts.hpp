@@ -6,8 +6,8 @@
 
 namespace domain {
 
-inline constexpr int free_attempts = 5;             // Of a user, before failing makes them wait.
-inline constexpr int free_attempts_of_client = 20;  // Of an address, behind which there may be several users.
+inline constexpr int free_attempts = 5;              // Of a user, before failing makes them wait.
+inline constexpr int free_attempts_of_client = 20;   // Of an address, behind which there may be several users.
 inline constexpr core::hours attempts_count_for {24};
 
 // How long to wait after so many failures in a row: a quarter of a minute, twice as long with each further one, and

@@ -17,24 +17,24 @@ constexpr std::size_t shortest_known_part = 4;   // Shorter names are in many wo
 
 // The letters of which the passwords that leaked most often are made, without digits and marks around them.
 constexpr auto well_known = std::to_array<std::string_view>({"abc", "abcd", "abcde", "abcdef", "abcdefg", "abcdefgh",
-    "abcdefghi", "abcdefghij", "access", "account", "admin", "administrator", "alexander", "amanda", "andrea",
-    "angel", "arsenal", "asdf", "asdfasdf", "asdfgh", "asdfghjkl", "ashley", "azerty", "azertyuiop", "babygirl",
-    "backup", "bailey", "banana", "barcelona", "baseball", "basketball", "batman", "beautiful", "benjamin", "blahblah",
-    "bonjour", "booking", "business", "butterfly", "calendar", "charlie", "chelsea", "chocolate", "christian",
-    "christopher", "computer", "daniel", "database", "december", "default", "demo", "diamond", "dragon", "elizabeth",
-    "ferrari", "football", "freedom", "friends", "fuckyou", "geheim", "google", "guest", "hallo", "hallohallo",
-    "hannah", "hello", "hellohello", "helloworld", "hunter", "iloveyou", "iloveyouforever", "internet", "january",
-    "jennifer", "jessica", "jordan", "joshua", "justin", "kalends", "killer", "kennwort", "letmein", "liverpool",
-    "lovely", "loveme", "login", "manager", "manchester", "marina", "master", "matthew", "maverick", "merlin",
-    "michael", "michelle", "minecraft", "monkey", "mustang", "mynoob", "mypassword", "newpassword", "nicole",
-    "november", "oktober", "october", "owner", "pass", "passpass", "passphrase", "passwd", "passwort", "password",
-    "passwordpassword", "pokemon", "portugal", "princess", "private", "purple", "qazwsx", "qazwsxedc", "qwer", "qwert",
-    "qwerty", "qwertyqwerty", "qwertyui", "qwertyuiop", "qwertyuiopasdfghjkl", "qwertz", "qwertzuiop", "q1w2e3r4t5",
-    "qaz2wsx3edc", "1qaz2wsx3edc", "rainbow", "reception", "robert", "ronaldo", "root", "salon", "samsung", "sandra",
-    "secret", "september", "shadow", "snoopy", "soccer", "sommer", "spiderman", "starwars", "summer", "sunshine",
-    "superman", "superuser", "supersecret", "system", "test", "testing", "testtest", "testuser", "thomas", "trustno",
-    "trustnoone", "ultimate", "unknown", "user", "vanessa", "victoria", "welcome", "welcomeback", "whatever",
-    "william", "winter", "wordpass", "zaq", "zaqwsx", "zxcvbn", "zxcvbnm", "correcthorsebatterystaple"});
+    "abcdefghi", "abcdefghij", "access", "account", "admin", "administrator", "alexander", "amanda", "andrea", "angel",
+    "arsenal", "asdf", "asdfasdf", "asdfgh", "asdfghjkl", "ashley", "azerty", "azertyuiop", "babygirl", "backup",
+    "bailey", "banana", "barcelona", "baseball", "basketball", "batman", "beautiful", "benjamin", "blahblah", "bonjour",
+    "booking", "business", "butterfly", "calendar", "charlie", "chelsea", "chocolate", "christian", "christopher",
+    "computer", "daniel", "database", "december", "default", "demo", "diamond", "dragon", "elizabeth", "ferrari",
+    "football", "freedom", "friends", "fuckyou", "geheim", "google", "guest", "hallo", "hallohallo", "hannah", "hello",
+    "hellohello", "helloworld", "hunter", "iloveyou", "iloveyouforever", "internet", "january", "jennifer", "jessica",
+    "jordan", "joshua", "justin", "kalends", "killer", "kennwort", "letmein", "liverpool", "lovely", "loveme", "login",
+    "manager", "manchester", "marina", "master", "matthew", "maverick", "merlin", "michael", "michelle", "minecraft",
+    "monkey", "mustang", "mynoob", "mypassword", "newpassword", "nicole", "november", "oktober", "october", "owner",
+    "pass", "passpass", "passphrase", "passwd", "passwort", "password", "passwordpassword", "pokemon", "portugal",
+    "princess", "private", "purple", "qazwsx", "qazwsxedc", "qwer", "qwert", "qwerty", "qwertyqwerty", "qwertyui",
+    "qwertyuiop", "qwertyuiopasdfghjkl", "qwertz", "qwertzuiop", "q1w2e3r4t5", "qaz2wsx3edc", "1qaz2wsx3edc", "rainbow",
+    "reception", "robert", "ronaldo", "root", "salon", "samsung", "sandra", "secret", "september", "shadow", "snoopy",
+    "soccer", "sommer", "spiderman", "starwars", "summer", "sunshine", "superman", "superuser", "supersecret", "system",
+    "test", "testing", "testtest", "testuser", "thomas", "trustno", "trustnoone", "ultimate", "unknown", "user",
+    "vanessa", "victoria", "welcome", "welcomeback", "whatever", "william", "winter", "wordpass", "zaq", "zaqwsx",
+    "zxcvbn", "zxcvbnm", "correcthorsebatterystaple"});
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -85,10 +85,11 @@ bool is_counted(std::string_view text)
 
 bool is_well_known(std::string_view lower)
 {
-    const auto is_listed = [](std::string_view word) { return std::ranges::find(well_known, word) != well_known.end(); };
+    const auto is_listed
+        = [](std::string_view word) { return std::ranges::find(well_known, word) != well_known.end(); };
     const auto letters = with_letters(std::string {lower});
-    return is_repeated(lower) || is_counted(lower) || is_listed(lower) || is_listed(inner(lower))
-        || is_listed(letters) || is_listed(with_letters(std::string {inner(lower)})) || is_listed(inner(letters));
+    return is_repeated(lower) || is_counted(lower) || is_listed(lower) || is_listed(inner(lower)) || is_listed(letters)
+        || is_listed(with_letters(std::string {inner(lower)})) || is_listed(inner(letters));
 }
 
 bool contains_part(std::string_view lower, std::string_view part)

@@ -15,7 +15,7 @@ inline constexpr core::minutes seen_at_most_every {1};
 inline constexpr int most_sessions = 20;   // Of a user.
 
 // A session of a user, as its row and that of the user say.
-struct Session {
+struct UserSession {
     Actor actor;
     core::Instant created_at, last_seen_at, ends_at;
     bool has_authenticator = false;   // The user has an authenticator app.
@@ -24,7 +24,7 @@ struct Session {
     std::string client, device;
 };
 
-inline core::SessionState state_of(const Session& session)
+inline core::SessionState state_of(const UserSession& session)
 {
     using enum core::SessionState;
     if (session.actor.has_second_factor) return signed_in;

@@ -15,9 +15,9 @@ struct User {
     Role role = Role::writer;
     core::UserState state = core::UserState::invited;
     core::Locale locale = core::Locale::en;
-    std::string staff_id = {};          // The staff member that the user is, or empty.
-    std::string staff_name = {};        // Of that staff member.
-    bool has_second_factor = false;     // An authenticator app was set up.
+    std::string staff_id = {};        // The staff member that the user is, or empty.
+    std::string staff_name = {};      // Of that staff member.
+    bool has_second_factor = false;   // An authenticator app was set up.
     core::Instant created_at = {};
     std::optional<core::Instant> last_seen_at = {};
 };

@@ -14,8 +14,8 @@ namespace http {
 struct Access {
     Context& context;
     const domain::Actor actor;
-    core::Reach reach;                // Of the operation's permission: all or own. all where it needs none.
-    const app::ConsoleVisit visit;    // Where they ask from.
+    core::Reach reach;               // Of the operation's permission: all or own. all where it needs none.
+    const app::ConsoleVisit visit;   // Where they ask from.
 };
 
 // What an operation needs of who asks, as console.yaml says.

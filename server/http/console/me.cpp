@@ -28,8 +28,8 @@ Result<api::Me> get_me(const Access& access) { return me(access); }
 Result<api::Me> change_me(const Access& access, const api::ChangeMe& change)
 {
     auto& context = access.context;
-    const auto user = TRY(
-        app::change_own(context.shell, context.business.id, access.actor, {.name = change.name, .locale = change.locale}));
+    const app::OwnChange wanted {.name = change.name, .locale = change.locale};
+    const auto user = TRY(app::change_own(context.shell, context.business.id, access.actor, wanted));
     auto changed = me(access);
     changed.user.name = user.name;
     changed.user.locale = user.locale;
@@ -50,8 +50,8 @@ Result<Response> change_password(const Access& access, const Request&, const api
 Result<api::AuthenticatorSecret> start_authenticator(const Access& access)
 {
     const auto secret = TRY(app::start_authenticator(access.context.shell, access.visit));
-    return api::AuthenticatorSecret {.secret = secret,
-        .uri = domain::authenticator_uri(secret, access.actor.email, access.context.business.name)};
+    return api::AuthenticatorSecret {
+        .secret = secret, .uri = domain::authenticator_uri(secret, access.actor.email, access.context.business.name)};
 }
 
 Result<Response> finish_authenticator(const Access& access, const Request&, const api::CodeEntry& entry)
@@ -65,8 +65,7 @@ Result<Response> finish_authenticator(const Access& access, const Request&, cons
 Result<api::RecoveryCodes> make_recovery_codes(const Access& access)
 {
     auto& context = access.context;
-    return api::RecoveryCodes {
-        .codes = app::make_recovery_codes(context.shell, context.business.id, access.actor)};
+    return api::RecoveryCodes {.codes = app::make_recovery_codes(context.shell, context.business.id, access.actor)};
 }
 
 Result<api::UserSessions> list_my_sessions(const Access& access)

@@ -33,7 +33,7 @@ api::SessionUser to_wire(const domain::Actor& actor)
         .staff_id = core::unless_empty(actor.staff_id)};
 }
 
-api::Session to_wire(const Context& context, const std::optional<domain::Session>& session)
+api::Session to_wire(const Context& context, const std::optional<domain::UserSession>& session)
 {
     const auto& business = context.business;
     api::Session wire {.state = session ? state_of(*session) : SessionState::signed_out,

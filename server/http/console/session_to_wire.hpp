@@ -7,7 +7,7 @@
 namespace http {
 
 // Who asks and what they may do; without a session, that they are signed out.
-api::Session to_wire(const Context&, const std::optional<domain::Session>&);
+api::Session to_wire(const Context&, const std::optional<domain::UserSession>&);
 
 api::SessionUser to_wire(const domain::Actor&);
 

@@ -19,7 +19,7 @@ Result<Response> sign_out(Context& context, const Request& request)
 {
     TRY(require_own_page(request));
     app::sign_out(context.shell, visit_of(context, request));
-    Response response {.status = 200, .body = api::to_json(to_wire(context, std::optional<domain::Session> {}))};
+    Response response {.status = 200, .body = api::to_json(to_wire(context, std::optional<domain::UserSession> {}))};
     response.headers.push_back(ended_session_cookie(context));
     return response;
 }
@@ -27,8 +27,8 @@ Result<Response> sign_out(Context& context, const Request& request)
 Result<Response> sign_in_by_password(Context& context, const Request& request, const api::PasswordEntry& entry)
 {
     TRY(require_own_page(request));
-    return to_response(context,
-        TRY(app::sign_in_by_password(context.shell, visit_of(context, request), entry.email, entry.password)));
+    return to_response(
+        context, TRY(app::sign_in_by_password(context.shell, visit_of(context, request), entry.email, entry.password)));
 }
 
 Result<Response> enter_code(Context& context, const Request& request, const api::CodeEntry& entry)

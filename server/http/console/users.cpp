@@ -70,8 +70,8 @@ Result<api::User> change_user(
 
 Result<api::IssuedLink> make_sign_in_link(const Access& access, const api::MakeSignInLinkParameters& parameters)
 {
-    return to_wire(access.context,
-        TRY(app::make_link_for(access.context.shell, author_of(access), parameters.user_id)));
+    return to_wire(
+        access.context, TRY(app::make_link_for(access.context.shell, author_of(access), parameters.user_id)));
 }
 
 Result<api::User> end_sessions_of_user(const Access& access, const api::EndSessionsOfUserParameters& parameters)

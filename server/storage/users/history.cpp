@@ -12,10 +12,9 @@ using Line = HistoryLine;
 constexpr auto history_columns = columns<Row>("history", column("position", &Row::position), column("id", &Row::id),
     column("at", &Row::at), column("actor", &Row::line, &Line::actor),
     column_or_null("actor_id", &Row::line, &Line::actor_id), column("action", &Row::line, &Line::action),
-    column_or_null("booking_id", &Row::line, &Line::booking_id),
-    column_or_null("user_id", &Row::line, &Line::user_id), column("actor_name", &Row::line, &Line::actor_name),
-    column("subject", &Row::line, &Line::subject), column("before", &Row::line, &Line::before),
-    column("after", &Row::line, &Line::after), column("salt", &Row::salt),
+    column_or_null("booking_id", &Row::line, &Line::booking_id), column_or_null("user_id", &Row::line, &Line::user_id),
+    column("actor_name", &Row::line, &Line::actor_name), column("subject", &Row::line, &Line::subject),
+    column("before", &Row::line, &Line::before), column("after", &Row::line, &Line::after), column("salt", &Row::salt),
     column("values_hash", &Row::values_hash), column("hash", &Row::hash));
 
 }   // namespace
@@ -49,8 +48,7 @@ std::vector<Row> list_history(Snapshot& snapshot, const HistoryQuery& query)
         query.actor_id, query.before, std::int64_t {query.most}));
 }
 
-HistoryHead walk_history(
-    Snapshot& snapshot, std::string_view business_id, const std::function<void(const Row&)>& each)
+HistoryHead walk_history(Snapshot& snapshot, std::string_view business_id, const std::function<void(const Row&)>& each)
 {
     static const auto sql
         = "SELECT " + history_columns.names() + " FROM history WHERE business_id = $1 ORDER BY position";

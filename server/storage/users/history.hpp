@@ -56,7 +56,6 @@ struct HistoryQuery {
 std::vector<HistoryRow> list_history(Snapshot&, const HistoryQuery&);
 
 // Calls the function with each row, the oldest first, then returns the head as it is stored.
-HistoryHead walk_history(
-    Snapshot&, std::string_view business_id, const std::function<void(const HistoryRow&)>& each);
+HistoryHead walk_history(Snapshot&, std::string_view business_id, const std::function<void(const HistoryRow&)>& each);
 
 }   // namespace storage

@@ -5,25 +5,25 @@
 namespace storage {
 
 using domain::Actor;
-using domain::Session;
+using domain::UserSession;
 
 namespace {
 
-constexpr auto session_columns = columns<Session>("sessions", fixed(column("id", &Session::actor, &Actor::session_id)),
-    fixed(column("user_id", &Session::actor, &Actor::user_id)),
-    column("has_second_factor", &Session::actor, &Actor::has_second_factor),
-    column("has_recovered", &Session::has_recovered), column("new_secret", &Session::new_secret),
-    column("client", &Session::client), column("device", &Session::device),
-    fixed(column("created_at", &Session::created_at)), column("last_seen_at", &Session::last_seen_at),
-    column("confirmed_at", &Session::actor, &Actor::confirmed_at), column("ends_at", &Session::ends_at));
+constexpr auto session_columns
+    = columns<UserSession>("sessions", fixed(column("id", &UserSession::actor, &Actor::session_id)),
+        fixed(column("user_id", &UserSession::actor, &Actor::user_id)),
+        column("has_second_factor", &UserSession::actor, &Actor::has_second_factor),
+        column("has_recovered", &UserSession::has_recovered), column("new_secret", &UserSession::new_secret),
+        column("client", &UserSession::client), column("device", &UserSession::device),
+        fixed(column("created_at", &UserSession::created_at)), column("last_seen_at", &UserSession::last_seen_at),
+        column("confirmed_at", &UserSession::actor, &Actor::confirmed_at), column("ends_at", &UserSession::ends_at));
 
 }   // namespace
 
-std::optional<Session> find_session(Snapshot& snapshot, const SessionSecret& secret)
+std::optional<UserSession> find_session(Snapshot& snapshot, const SessionSecret& secret)
 {
-    static const auto sql
-        = "SELECT users.name, users.email, users.role, users.locale, coalesce(users.staff_id, ''), "
-          "CASE WHEN users.authenticator_secret = '' THEN 0 ELSE 1 END, "
+    static const auto sql = "SELECT users.name, users.email, users.role, users.locale, coalesce(users.staff_id, ''), "
+                            "CASE WHEN users.authenticator_secret = '' THEN 0 ELSE 1 END, "
         + session_columns.names("sessions") + R"(
         FROM sessions JOIN users ON users.business_id = sessions.business_id AND users.id = sessions.user_id
         WHERE sessions.business_id = $1 AND sessions.token_hash = $2 AND sessions.ends_at > $3
@@ -31,24 +31,23 @@ std::optional<Session> find_session(Snapshot& snapshot, const SessionSecret& sec
     const auto now = snapshot.now();
     auto rows = snapshot.query(sql, secret.business_id, secret.token_hash, now, now - domain::longest_idle);
     if (!rows.next()) return {};
-    Session session;
+    UserSession session;
     auto& actor = session.actor;
     rows.into(actor.name, actor.email, actor.role, actor.locale, actor.staff_id, session.has_authenticator,
         session_columns.of(session));
     return session;
 }
 
-std::vector<Session> list_sessions(Snapshot& snapshot, const UserKey& key)
+std::vector<UserSession> list_sessions(Snapshot& snapshot, const UserKey& key)
 {
     static const auto sql = "SELECT " + session_columns.names() + R"( FROM sessions
         WHERE business_id = $1 AND user_id = $2 AND ends_at > $3 AND last_seen_at > $4
         ORDER BY last_seen_at DESC, id)";
     const auto now = snapshot.now();
-    return session_columns.read_all(
-        snapshot.query(sql, key.business_id, key.user_id, now, now - domain::longest_idle));
+    return session_columns.read_all(snapshot.query(sql, key.business_id, key.user_id, now, now - domain::longest_idle));
 }
 
-void insert_session(Transaction& transaction, const SessionSecret& secret, const Session& session)
+void insert_session(Transaction& transaction, const SessionSecret& secret, const UserSession& session)
 {
     static const Insert insert {session_columns, {"business_id", "token_hash"}};
     insert(transaction, session, secret.business_id, secret.token_hash);
@@ -59,7 +58,7 @@ void insert_session(Transaction& transaction, const SessionSecret& secret, const
         secret.business_id, session.actor.user_id, secret.token_hash, std::int64_t {domain::most_sessions});
 }
 
-bool renew_session(Transaction& transaction, const SessionSecret& renewed, const Session& session)
+bool renew_session(Transaction& transaction, const SessionSecret& renewed, const UserSession& session)
 {
     auto rows = transaction.query(R"(
         UPDATE sessions SET token_hash = $3, has_second_factor = $4, has_recovered = $5, new_secret = $6,
@@ -104,6 +103,11 @@ void end_sessions_of_user(Transaction& transaction, const UserKey& key, std::str
 {
     transaction.execute("DELETE FROM sessions WHERE business_id = $1 AND user_id = $2 AND id <> $3", key.business_id,
         key.user_id, kept_session_id);
+}
+
+bool has_ended_sessions(Snapshot& snapshot, core::Instant now)
+{
+    return snapshot.query("SELECT 1 FROM sessions WHERE ends_at <= $1 LIMIT 1", now).next();
 }
 
 int delete_ended_sessions(Transaction& transaction, core::Instant now, int most)

@@ -15,17 +15,17 @@ struct SessionSecret {
 };
 
 // The session if it has not ended and its user is active.
-std::optional<domain::Session> find_session(Snapshot&, const SessionSecret&);
+std::optional<domain::UserSession> find_session(Snapshot&, const SessionSecret&);
 
 // Of a user, the one used last first, without the user's part.
-std::vector<domain::Session> list_sessions(Snapshot&, const UserKey&);
+std::vector<domain::UserSession> list_sessions(Snapshot&, const UserKey&);
 
 // Its actor has the ids of user and session, and what was shown. Ends the oldest of the user's where they would have
 // too many.
-void insert_session(Transaction&, const SessionSecret&, const domain::Session&);
+void insert_session(Transaction&, const SessionSecret&, const domain::UserSession&);
 
 // Gives the session with this id a new secret, and stores what was shown and until when it lasts. False: it has ended.
-bool renew_session(Transaction&, const SessionSecret& renewed, const domain::Session&);
+bool renew_session(Transaction&, const SessionSecret& renewed, const domain::UserSession&);
 
 // The secret of an authenticator app, of which a code is to be shown in this session.
 void set_new_secret(Transaction&, std::string_view business_id, std::string_view session_id, std::string_view secret);
@@ -40,6 +40,9 @@ bool end_session_of_user(Transaction&, const UserKey&, std::string_view session_
 
 // All of the user's but one; an empty id ends that one too.
 void end_sessions_of_user(Transaction&, const UserKey&, std::string_view kept_session_id = {});
+
+// Whether there is one that delete_ended_sessions would delete.
+bool has_ended_sessions(Snapshot&, core::Instant now);
 
 // Deletes at most `most` that ended before. Returns their number.
 int delete_ended_sessions(Transaction&, core::Instant now, int most);

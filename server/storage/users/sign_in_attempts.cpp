@@ -19,22 +19,21 @@ std::optional<core::seconds> count_attempt(Transaction& transaction, const Attem
         attempt.business_id, attempt.subject, now, now - domain::attempts_count_for);
     if (counted.next()) {
         const auto wait = domain::wait_after(counted.value<int>(), attempt.free);
-        transaction.execute(
-            "UPDATE sign_in_attempts SET blocked_until = $3 WHERE business_id = $1 AND subject = $2",
+        transaction.execute("UPDATE sign_in_attempts SET blocked_until = $3 WHERE business_id = $1 AND subject = $2",
             attempt.business_id, attempt.subject, now + wait);
         return {};
     }
-    auto blocked = transaction.query(
-        "SELECT blocked_until FROM sign_in_attempts WHERE business_id = $1 AND subject = $2", attempt.business_id,
-        attempt.subject);
+    auto blocked
+        = transaction.query("SELECT blocked_until FROM sign_in_attempts WHERE business_id = $1 AND subject = $2",
+            attempt.business_id, attempt.subject);
     if (!blocked.next()) return core::seconds {1};
     return std::max(core::seconds {1}, blocked.value<core::Instant>() - now);
 }
 
 void forget_attempts(Transaction& transaction, const Attempt& attempt)
 {
-    transaction.execute("DELETE FROM sign_in_attempts WHERE business_id = $1 AND subject = $2", attempt.business_id,
-        attempt.subject);
+    transaction.execute(
+        "DELETE FROM sign_in_attempts WHERE business_id = $1 AND subject = $2", attempt.business_id, attempt.subject);
 }
 
 void give_attempt_back(Transaction& transaction, const Attempt& attempt)
@@ -43,6 +42,13 @@ void give_attempt_back(Transaction& transaction, const Attempt& attempt)
         UPDATE sign_in_attempts SET failures = failures - 1, blocked_until = 0
         WHERE business_id = $1 AND subject = $2 AND failures > 0)",
         attempt.business_id, attempt.subject);
+}
+
+bool has_old_attempts(Snapshot& snapshot, core::Instant now)
+{
+    return snapshot
+        .query("SELECT 1 FROM sign_in_attempts WHERE last_at <= $1 LIMIT 1", now - domain::attempts_count_for)
+        .next();
 }
 
 int delete_old_attempts(Transaction& transaction, core::Instant now, int most)

@@ -22,6 +22,9 @@ std::optional<core::seconds> count_attempt(Transaction&, const Attempt&);
 void forget_attempts(Transaction&, const Attempt&);
 void give_attempt_back(Transaction&, const Attempt&);
 
+// Whether there is one that delete_old_attempts would delete.
+bool has_old_attempts(Snapshot&, core::Instant now);
+
 // Deletes at most `most` whose last failure counts no longer. Returns their number.
 int delete_old_attempts(Transaction&, core::Instant now, int most);
 

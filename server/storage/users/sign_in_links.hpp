@@ -17,8 +17,7 @@ void replace_sign_in_link(Transaction&, const UserKey&, std::string_view token_h
 std::optional<SignInLink> find_sign_in_link(Snapshot&, std::string_view business_id, std::string_view token_hash);
 
 // Deletes it and says whose it was; nothing if it cannot be used. Of several at once one alone gets it.
-std::optional<std::string> use_sign_in_link(
-    Transaction&, std::string_view business_id, std::string_view token_hash);
+std::optional<std::string> use_sign_in_link(Transaction&, std::string_view business_id, std::string_view token_hash);
 
 void delete_sign_in_link(Transaction&, const UserKey&);
 

@@ -111,6 +111,8 @@ must_fail bulkhead '[bulkhead][all]' '^ *64 <= 16$'
 must_fail provider '[provider-calls][many]' '^ *(9|[1-6][0-9]) == 8$'
 # What was published yesterday goes when the renderer does.
 must_fail stale '[page-cache][stale]' '^ *away$' sqlite
+# The desk reads who may sign in.
+must_fail permission '[users][permissions]' '^ *"" == "not_allowed"$'
 # A page of any site shows what is behind a visitor's secret link in a frame. No database is asked.
 must_fail framing '[framing][pages]' "^ *\"[*]\" == \"'none'\"$" sqlite
 must_fail framing '[framing][others]' "^ *\"[*]\" == \"'none'\"$" sqlite

@@ -36,8 +36,9 @@ std::string show_message(core::Locale, std::string_view key, const app::MessageA
 
 app::Shell with_messages(app::Shell shell)
 {
-    shell.named_zones
-        = [find_zone = shell.find_zone] { return std::vector {domain::NamedZone {find_zone("UTC"), {"Etc/UTC"}, {}}}; };
+    shell.named_zones = [find_zone = shell.find_zone] {
+        return std::vector {domain::NamedZone {find_zone("UTC"), {"Etc/UTC"}, {}}};
+    };
     shell.message = show_message;
     shell.locales = {core::Locale::de, core::Locale::en, core::Locale::pl};
     shell.calendar_file = [](std::span<const domain::Booking> bookings, const domain::Business& business) {

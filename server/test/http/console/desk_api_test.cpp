@@ -4,7 +4,7 @@
 #include <set>
 
 #include "api/console.gen.hpp"
-#include "test/support/console.hpp"
+#include "test/http/console/console.hpp"
 
 using core::Role;
 using test::at;

@@ -2,11 +2,12 @@
 
 #include "api/console.gen.hpp"
 #include "domain/users/one_time_code.hpp"
+#include "test/http/console/console.hpp"
 #include "test/http/header_of.hpp"
-#include "test/support/console.hpp"
 
 using core::Role;
 using test::at;
+using test::Browser;
 using test::console_request;
 using test::cookie_of;
 using test::header_of;
@@ -14,39 +15,6 @@ using test::header_of;
 namespace {
 
 constexpr auto secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";   // Of the users of test::Console.
-
-// One browser: it keeps the cookie that it got last.
-struct Browser {
-    test::SalonSite& site;
-    std::string cookie = {};
-    std::string address = "192.0.2.1";
-
-    http::Response send(std::string verb, std::string target, std::string body = {})
-    {
-        auto request = console_request(std::move(verb), std::move(target), std::move(body));
-        request.client = address;
-        if (!cookie.empty()) request.headers.emplace_back("cookie", cookie);
-        auto response = site.handle(request);
-        if (const auto set = cookie_of(response); !set.empty()) cookie = set;
-        return response;
-    }
-    http::Response sign_in(std::string_view email, std::string_view password)
-    {
-        return send("POST", "/api/v1/session/password",
-            R"({"email":")" + std::string {email} + R"(","password":")" + std::string {password} + R"("})");
-    }
-    http::Response enter(std::string_view code, std::string target = "/api/v1/session/code")
-    {
-        return send("POST", std::move(target), R"({"code":")" + std::string {code} + R"("})");
-    }
-    std::string state()
-    {
-        const auto response = send("GET", "/api/v1/session");
-        for (const auto* word : {"signed_out", "code_needed", "factor_needed", "signed_in"})
-            if (response.body.contains(R"("state":")" + std::string {word})) return word;
-        return response.body;
-    }
-};
 
 std::string code_now(test::SalonSite& site, int steps = 0)
 {
@@ -211,7 +179,8 @@ TEST_CASE("a session ends by idling, by its age, by signing out and with its use
     SECTION("the host of another business")
     {
         site.salon().execute(R"(
-            INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact, created_at)
+            INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact,
+                created_at)
                 VALUES ('other', 'other', 'Other', 'UTC', 'EUR', 'en', 'phone', '+49 30 1234', 0);
             INSERT INTO business_hosts (business_id, host) VALUES ('other', 'other.example'))");
         auto request = console_request("GET", "/api/v1/console/me");

@@ -1,4 +1,4 @@
-#include "test/support/console.hpp"
+#include "test/http/console/console.hpp"
 
 #include "app/users/sessions.hpp"
 #include "core/word.hpp"

@@ -1,0 +1,49 @@
+#include "cli/server_control.hpp"
+
+#include <unistd.h>
+
+#include <iostream>
+
+#include "program/print.hpp"
+
+namespace cli {
+
+namespace {
+
+void tell_set_up_addresses(const app::Shell& shell, const outside::Log& log, const ConsoleEntrance& entrance)
+{
+    const bool is_terminal = isatty(STDOUT_FILENO) != 0;
+    for (const auto& [business, address] : make_set_up_addresses(shell, entrance)) {
+        log.write(shell.now(), "set_up", {{"business", business}, {"address", address}});
+        if (!is_terminal) continue;
+        program::print(std::cout, "    Set up  {}\n            makes you the owner of {}, once, until the next start\n",
+            address, business);
+        std::cout.flush();
+    }
+}
+
+}   // namespace
+
+ServerControl::ServerControl(
+    const app::Shell& shell, const outside::Log& log, ConsoleEntrance entrance, const std::string& database)
+    : shell_ {shell}
+    , entrance_ {std::move(entrance)}
+{
+    tell_set_up_addresses(shell, log, entrance_);
+    const auto path = program::control_path(database);
+    if (!path) return;
+    try {
+        socket_.emplace(*path, [this](const std::string& line) { return answer(line); });
+    } catch (const std::system_error& failure) {
+        log.write(shell.now(), "control_failed", {{"reason", failure.what()}});
+    }
+}
+
+std::string ServerControl::answer(const std::string& line) const
+{
+    const auto command = api::parse_body<api::UserCommand>(line);
+    if (!command) return api::to_json(api::UserCommandAnswer {.is_done = false, .lines = {"This is no command."}});
+    return api::to_json(carry_out(shell_, entrance_, *command));
+}
+
+}   // namespace cli
