@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { consoleFiles, declareConsoleOperationInfo, defineConsoleOperations } from './generate-console.mjs'
 import { fileDocuments } from './generate-docs.mjs'
+import { patternFormat, typeOfFormat, understood } from './generate-keywords.mjs'
 import { declareLimits, limitsModule } from './generate-limits.mjs'
 import { operationFiles } from './generate-operations.mjs'
 import { permissionFiles } from './generate-permissions.mjs'
@@ -21,50 +22,10 @@ const files = read('api/files.yaml')
 const words = read('api/words.yaml')
 const permissions = read('api/permissions.yaml')
 const schemas = Object.assign({}, ...[http, console_, files, words, permissions].map(read => read.components.schemas))
-// The server knows one list of refusals; that of the console stands in its own contract, as browsers need it.
+// The server knows one list of refusals; that of the console stands in its own contract.
 schemas.ErrorCode = { ...schemas.ErrorCode, oneOf: [...schemas.ErrorCode.oneOf, ...schemas.ConsoleErrorCode.oneOf] }
 for (const name of Object.keys(schemas))
   if (name === 'ConsoleErrorCode' || schemas[name]['x-web-only']) delete schemas[name]
-
-const understood = new Set([
-  'type',
-  'description',
-  'required',
-  'properties',
-  'additionalProperties',
-  'items',
-  '$ref',
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minimum',
-  'maximum',
-  'enum',
-  'oneOf',
-  'default',
-  'x-secret',
-  'x-limit',
-])
-
-// A pattern is checked by a named function of server/api/format.cpp.
-const patternFormat = {
-  '^[0-9a-z]+$': 'lower_alphanumeric',
-  '^[a-z0-9]+(-[a-z0-9]+)*$': 'slug',
-  '^[A-Z]{3}$': 'currency',
-  '^#[0-9a-f]{6}$': 'colour',
-  '^[a-z0-9.-]+$': 'host_name',
-  '^[^\\s./\\\\"][^/\\\\"]*(/[^\\s./\\\\"][^/\\\\"]*)*$': 'media_name',
-  '^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$': 'date_since_1900',
-}
-const typeOfFormat = {
-  date: 'core::Date',
-  'date-time': 'core::Instant',
-  'local-date-time': 'core::ZonedInstant',
-  'time-of-day': 'core::minutes',
-}
 
 const labels = schema => schema.enum ?? schema.oneOf?.map(choice => choice.const)
 const identifier = word => word.replaceAll(/[-.]/g, '_')

@@ -1,4 +1,5 @@
-// Rules of our own for the contracts: an operation declares a response for each status it may refuse with, and no other.
+// Rules of our own for the contracts: an operation declares a response for each status it may refuse with, and no
+// other.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 

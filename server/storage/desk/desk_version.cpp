@@ -45,10 +45,10 @@ std::vector<std::optional<std::int64_t>> find_desk_versions(
     std::vector<std::optional<std::int64_t>> versions;
     for (const auto& [business_id, session_id] : listeners) {
         auto found = businesses.find(business_id);
-        if (found == businesses.end())
-            found = businesses
-                        .emplace(business_id, Found {version_of(snapshot, business_id), open_sessions(snapshot, business_id)})
-                        .first;
+        if (found == businesses.end()) {
+            Found now {version_of(snapshot, business_id), open_sessions(snapshot, business_id)};
+            found = businesses.emplace(business_id, std::move(now)).first;
+        }
         const auto& [version, sessions] = found->second;
         versions.push_back(sessions.contains(session_id) ? std::optional {version} : std::nullopt);
     }

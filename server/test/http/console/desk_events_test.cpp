@@ -21,7 +21,8 @@ struct Desk {
         database.fail_at(0);
         salon.execute(R"(
             INSERT INTO users (business_id, id, name, email, email_key, role, state, locale, password_hash, created_at)
-            VALUES ('salon', 'olga', 'Olga', 'olga@salon.example', 'olga@salon.example', 'owner', 'active', 'en', '', 0))");
+            VALUES ('salon', 'olga', 'Olga', 'olga@salon.example', 'olga@salon.example', 'owner', 'active', 'en', '',
+                0))");
         add_session("one");
     }
 
