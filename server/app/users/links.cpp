@@ -101,6 +101,7 @@ Result<NewSession> accept_link(const Shell& shell, const ConsoleVisit& visit, co
         if (!known || known->user.state == UserState::disabled) return core::refuse(ErrorCode::sign_in_link_expired);
         auto changed = known->user;   // Role and staff member as they are now.
         changed.name = user.name;
+        if (changed.state == UserState::invited) changed.locale = accepted.locale;
         changed.state = UserState::active;
         auto begun = TRY(begin_anew(shell, transaction, visit, {changed, password_hash}));
         write_history(shell, transaction, visit.business_id, done_by(changed, HistoryAction::link_accepted));

@@ -24,6 +24,7 @@ core::Result<storage::SignInLink> find_link(const Shell&, const ConsoleVisit&, s
 struct AcceptedLink {
     std::string_view token, password, business_name;
     std::optional<std::string> name = {};
+    core::Locale locale;   // Of a new user from now on.
 };
 // Sets the password, takes the second factor away (who lost everything gets in), ends the user's sessions and begins a
 // new one. Refuses likewise, and with invalid_fields (password).

@@ -3,10 +3,23 @@
 #include "http/console/operations.gen.hpp"
 #include "http/console/session_cookie.hpp"
 #include "http/console/session_to_wire.hpp"
+#include "http/message/locale.hpp"
 
 namespace http {
 
 using core::Result;
+
+namespace {
+
+// The first language of a new user: that of their browser, else the business's.
+core::Locale language_of(const Context& context, const Request& request)
+{
+    return choose_locale(
+        {.prefix = {}, .cookie_header = {}, .accept_language = request.header("accept-language")},
+        context.shell.locales, context.business.locale);
+}
+
+}   // namespace
 
 Result<Response> set_up_owner(Context& context, const Request& request, const api::SetUpOwner& owner)
 {
@@ -16,7 +29,7 @@ Result<Response> set_up_owner(Context& context, const Request& request, const ap
         .email = owner.email,
         .password = owner.password,
         .business_name = context.business.name,
-        .locale = context.business.locale};
+        .locale = language_of(context, request)};
     return to_response(context, TRY(app::set_up_owner(context.shell, visit_of(context, request), wanted)));
 }
 
@@ -40,7 +53,8 @@ Result<Response> accept_sign_in_link(Context& context, const Request& request,
     const app::AcceptedLink link {.token = parameters.token,
         .password = accepted.password,
         .business_name = context.business.name,
-        .name = accepted.name};
+        .name = accepted.name,
+        .locale = language_of(context, request)};
     return to_response(context, TRY(app::accept_link(context.shell, visit_of(context, request), link)));
 }
 

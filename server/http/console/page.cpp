@@ -24,6 +24,8 @@ std::string head_of(const Context& context, const AssetEntry& entry)
     head += icon_links(business.accent);
     for (const auto& font : text_fonts(entry.fonts, business.locale, business.name))
         head += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
+    // Before all files of styles, whichever of them comes first (web/shared/ui/tokens.css).
+    head += fmt::format("<style nonce=\"{}\">@layer reset, base, parts;</style>", context.nonce);
     for (const auto& style : entry.styles)
         head += fmt::format("<link rel=\"stylesheet\" href=\"{}\">", style);
     if (const auto colours = accent_style(business.accent); !colours.empty())

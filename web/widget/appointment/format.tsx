@@ -100,7 +100,7 @@ export function useLeastTexts(service: Service): { time: string; price: string |
   const priceText = usePriceText()
   const { minutes, price, isLongest, isDearest } = leastOf(service)
   // A number stays beside its unit; what stands before it may not fit on the line.
-  const time = durationText(minutes, text).replaceAll(/(\d) /g, '$1\u00a0')
+  const time = durationText(minutes, text).replace(/(\d) /g, '$1\u00a0')
   const amount = priceText(price)
   return {
     time: isLongest ? time : text('duration.from', { time }),

@@ -1,10 +1,12 @@
 // The document of the console: scripts and styles by its nonce, and no data.
 #include <catch2/catch.hpp>
+#include <fstream>
 #include <regex>
 
 #include "http/console/page.hpp"
 #include "test/http/header_of.hpp"
 #include "test/support/salon_site.hpp"
+#include "test/support/source_folder.hpp"
 
 using Catch::Contains;
 
@@ -48,4 +50,14 @@ TEST_CASE("the console is kept by no cache, shown in no frame, and runs no scrip
     const std::regex element {"<(script|style)[^>]*>"};
     for (std::sregex_iterator at {response.body.begin(), response.body.end(), element}, end; at != end; ++at)
         CHECK_THAT(at->str(), Contains("nonce=\"" + nonce[1].str() + "\""));
+}
+
+TEST_CASE("the console says the order of its layers of styles before it names any file of them", "[console]")
+{
+    std::string order;
+    std::getline(std::ifstream {test::source_folder() + "/web/shared/ui/tokens.css"} >> std::ws, order);
+    test::SalonSite site {storage::Engine::sqlite};
+    const auto body = show(site, "/console").body;
+    CHECK(order.starts_with("@layer "));
+    CHECK(body.find(order) < body.find("rel=\"stylesheet\""));
 }

@@ -69,7 +69,7 @@ export function DayGrid({ id, focus, week, first, onChoose }: DayGridProps) {
 
 // Where short names of days are whole words (segunda, terça), people write three letters. With its dot a long one
 // (niedz.) is wider than a column on a phone.
-const shortened = (day: string) => (/^\p{L}{5,}$/u.test(day) ? day.slice(0, 3) : day.replace(/\.$/, ''))
+const shortened = (day: string) => day.replace(/^(\p{L}{3})\p{L}{2,}$|\.$/u, '$1')
 
 function moveBy(event: KeyboardEvent<HTMLElement>, { date, move }: GridFocus) {
   if (event.altKey || event.ctrlKey || event.metaKey) return
