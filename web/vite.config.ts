@@ -29,9 +29,10 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Half a kilobyte less of the first step than the bundler's own.
+    // Half a kilobyte less of the first step than the bundler's own. A function whose body is copied to where it is called
+    // compresses worse.
     minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 3, ecma: 2020 } },
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2020, inline: 1 } },
     rolldownOptions: {
       input: `${root}web/widget/app/main.tsx`,
       output: {
