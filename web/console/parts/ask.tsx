@@ -3,7 +3,7 @@
 // answers to an older question none counts.
 import { QueryClient, type QueryClientConfig, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { answerOf } from '../api/client'
+import { answerOf, codeOf } from '../api/client'
 import { useText } from '../i18n/texts'
 import styles from './controls.module.css'
 import { Trouble } from './trouble'
@@ -52,13 +52,15 @@ interface AnswerProps<T> {
 export function Answer<T>({ of: { data, error, again, cameAt }, skeleton, children }: AnswerProps<T>) {
   const text = useText()
   const { time } = useTimes()
+  // A no is no lost connection: one that ends the session is answered with signing in.
+  const isUnreachable = error !== null && error !== undefined && codeOf(error) === undefined
   if (data === undefined) {
     if (error) return <Trouble error={error} again={again} />
     return skeleton ?? <p className={styles.quiet}>{text('state.loading')}</p>
   }
   return (
     <>
-      {error !== null && error !== undefined && (
+      {isUnreachable && (
         <div className={styles.notice} data-kind="attention" role="status">
           {text('trouble.as_of', { time: time(localTime(cameAt)) })}
         </div>
