@@ -87,7 +87,7 @@ struct Shell {
     domain::Pictures pictures = {};
     // Logs a failure of a background task. `reason` must contain no personal data.
     std::function<void(std::string_view event, std::string_view reason)> report
-        = [](std::string_view, std::string_view) {};
+        = [](std::string_view, std::string_view) { };
     std::shared_ptr<AvailabilityCache> availability_cache = new_availability_cache();   // One for each database.
     std::shared_ptr<PictureJobs> picture_jobs = new_picture_jobs();                     // Likewise.
     std::shared_ptr<ProviderCalls> provider_calls = new_provider_calls();               // Likewise.

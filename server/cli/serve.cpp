@@ -197,9 +197,8 @@ int serve(const ServeOptions& options)
     };
     const auto database = program::open_database(options.database, options.database_connections, &watch);
     auto shell = environment.shell_on(*database);
-    shell.report = [&log](std::string_view event, std::string_view reason) {
-        log.write(now(), event, {{"reason", reason}});
-    };
+    shell.report
+        = [&log](std::string_view event, std::string_view reason) { log.write(now(), event, {{"reason", reason}}); };
     std::stop_source calls;
     set_up_calls(shell, options, calls.get_token());
     const int provider_calls = app::provider_call_limit(options.server.worker_threads);

@@ -20,9 +20,8 @@ std::optional<UserSession> find_session(const Shell& shell, const ConsoleVisit& 
 {
     if (visit.token.empty()) return {};
     const auto hash = shell.hash(visit.token);
-    return shell.database.read([&](storage::Snapshot& snapshot) {
-        return storage::find_session(snapshot, {visit.business_id, hash});
-    });
+    return shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_session(snapshot, {visit.business_id, hash}); });
 }
 
 void note_seen(const Shell& shell, const ConsoleVisit& visit, const UserSession& session)

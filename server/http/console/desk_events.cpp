@@ -13,7 +13,8 @@ constexpr int quiet_calls = 60;   // Of BodyStream::next(), about 15 seconds: th
 class DeskEvents::Stream : public BodyStream {
 public:
     Stream(storage::DeskListener who, std::shared_ptr<Channel> channel)
-        : who_ {std::move(who)}, channel_ {std::move(channel)}
+        : who_ {std::move(who)}
+        , channel_ {std::move(channel)}
     {
     }
 

@@ -27,7 +27,7 @@ public:
     void look(storage::Database&);
 
 private:
-    struct Channel {   // Of one business.
+    struct Channel {                              // Of one business.
         std::atomic<std::int64_t> version = -1;   // -1: not read yet.
     };
     class Stream;

@@ -14,8 +14,7 @@ namespace {
 // The first language of a new user: that of their browser, else the business's.
 core::Locale language_of(const Context& context, const Request& request)
 {
-    return choose_locale(
-        {.prefix = {}, .cookie_header = {}, .accept_language = request.header("accept-language")},
+    return choose_locale({.prefix = {}, .cookie_header = {}, .accept_language = request.header("accept-language")},
         context.shell.locales, context.business.locale);
 }
 

@@ -27,11 +27,11 @@ struct Context {
     std::string origin;
     std::string host;   // That was asked for: lower case, without a port; empty if none was named.
     SitePages& site_pages;
-    std::string asked_origin = {};      // Where this visitor sees the site: for what leads them back, never kept.
-    std::string limited_client = {};    // The client, if there are limits to what it may take; else empty.
-    std::string proof_of_work = {};     // The header of this name, unread (http/wire/proof.hpp); empty without one.
-    std::string accept_language = {};   // Likewise (http/message/locale.hpp).
-    DeskEvents* desk_events = nullptr;  // For the console.
+    std::string asked_origin = {};       // Where this visitor sees the site: for what leads them back, never kept.
+    std::string limited_client = {};     // The client, if there are limits to what it may take; else empty.
+    std::string proof_of_work = {};      // The header of this name, unread (http/wire/proof.hpp); empty without one.
+    std::string accept_language = {};    // Likewise (http/message/locale.hpp).
+    DeskEvents* desk_events = nullptr;   // For the console.
 };
 
 // For files whose addresses must be absolute, and which are kept nowhere here.

@@ -48,8 +48,8 @@ struct WrongVerb {
 
 struct Malformed { };
 
-struct Liveness { };          // /livez
-struct Readiness { };         // /readyz
+struct Liveness { };    // /livez
+struct Readiness { };   // /readyz
 // The pages of the console: the same document for each, in which the browser's half finds the screen.
 struct ConsolePageRequest { };
 
@@ -65,8 +65,8 @@ public:
     struct Entry {
         std::vector<std::string_view> segments;   // As in the pattern.
         std::string_view verb;
-        std::variant<api::Operation, api::ConsoleOperation, const WidgetPage*, Liveness, Readiness,
-            ContractRequest, ConsolePageRequest>
+        std::variant<api::Operation, api::ConsoleOperation, const WidgetPage*, Liveness, Readiness, ContractRequest,
+            ConsolePageRequest>
             meaning;
     };
 

@@ -34,8 +34,7 @@ std::int64_t version_of(Snapshot& snapshot, const std::string& business_id)
 
 }   // namespace
 
-std::vector<std::optional<std::int64_t>> find_desk_versions(
-    Snapshot& snapshot, std::span<const DeskListener> listeners)
+std::vector<std::optional<std::int64_t>> find_desk_versions(Snapshot& snapshot, std::span<const DeskListener> listeners)
 {
     struct Found {
         std::int64_t version = 0;

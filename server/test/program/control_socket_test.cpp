@@ -13,7 +13,7 @@ TEST_CASE("a command asks the server that has the database", "[users][control]")
     CHECK_FALSE(program::ask_server(path, "one"));
     {
         const program::ControlSocket socket {path, [](const std::string& line) { return "answer to " + line; }};
-        struct stat status { };
+        struct stat status {};
         REQUIRE(stat(path.c_str(), &status) == 0);
         CHECK((status.st_mode & 0777) == 0600);
         CHECK(program::ask_server(path, "one") == "answer to one");

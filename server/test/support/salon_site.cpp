@@ -36,9 +36,8 @@ std::string show_message(core::Locale, std::string_view key, const app::MessageA
 
 app::Shell with_messages(app::Shell shell)
 {
-    shell.named_zones = [find_zone = shell.find_zone] {
-        return std::vector {domain::NamedZone {find_zone("UTC"), {"Etc/UTC"}, {}}};
-    };
+    shell.named_zones
+        = [find_zone = shell.find_zone] { return std::vector {domain::NamedZone {find_zone("UTC"), {"Etc/UTC"}, {}}}; };
     shell.message = show_message;
     shell.locales = {core::Locale::de, core::Locale::en, core::Locale::pl};
     shell.calendar_file = [](std::span<const domain::Booking> bookings, const domain::Business& business) {
@@ -63,8 +62,8 @@ SalonSite::SalonSite(std::unique_ptr<OwnDatabase> own)
     : salon_ {std::move(own)}
     , shell_ {with_messages(salon_.shell())}
     , assets_ {{{".vite/manifest.json", manifest}, {".vite/site.json", site_manifest},
-          {".vite/console.json", console_manifest}, {"render/loader.js", "load()"},
-          {"assets/main-aBcD_123.js", "1"}, {"assets/de-aBcD_123.js", "2"}}}
+          {".vite/console.json", console_manifest}, {"render/loader.js", "load()"}, {"assets/main-aBcD_123.js", "1"},
+          {"assets/de-aBcD_123.js", "2"}}}
     , health_ {salon_.database()}
     , site_ {shell_, assets_, health_}
 {

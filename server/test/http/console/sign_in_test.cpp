@@ -303,7 +303,7 @@ TEST_CASE("what needs confirmation asks for it after ten minutes", "[users][http
     wait(site, core::minutes {10});
     CHECK(browser.send("PUT", path, body).body.contains("confirm_identity"));
     CHECK(browser.send("POST", "/api/v1/session/confirm", R"({"password":"password of owner"})")
-              .body.contains("credentials_wrong"));
+            .body.contains("credentials_wrong"));
     const auto before = browser.cookie;
     const auto identity = R"({"password":"password of owner","code":")" + code_now(site) + R"("})";
     REQUIRE(browser.send("POST", "/api/v1/session/confirm", identity).status == 200);

@@ -59,7 +59,7 @@ TEST_CASE("a user who is invited sets a password by the link, once", "[users][ht
 
     CHECK(console.send("POST", users, invitation("MIA@salon.example", "desk")).body.contains("email_in_use"));
     CHECK(console.send("POST", users, invitation("b@salon.example", "owner"), Role::manager)
-              .body.contains("role_above_own"));
+            .body.contains("role_above_own"));
     CHECK_FALSE(app::verify_history(site.shell(), "salon").broken_at);
 }
 
@@ -90,7 +90,7 @@ TEST_CASE("a link to get back in ends sessions and takes the second factor away"
     CHECK(browser.state() == "factor_needed");
     CHECK(old.state() == "signed_out");
     CHECK(console.send("POST", std::string {users} + "/owner/sign-in-link", {}, Role::manager)
-              .body.contains("role_above_own"));
+            .body.contains("role_above_own"));
 }
 
 TEST_CASE("a business keeps one active owner", "[users][http]")
