@@ -29,8 +29,8 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Half a kilobyte less of the first step than the bundler's own. A function whose body is copied to where it is called
-    // compresses worse.
+    // Half a kilobyte less of the first step than the bundler's own. A function whose body is copied to where it is
+    // called compresses worse.
     minify: 'terser',
     terserOptions: { module: true, compress: { passes: 3, ecma: 2020, inline: 1 } },
     rolldownOptions: {
