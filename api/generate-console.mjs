@@ -1,14 +1,10 @@
 // Writes how a request gets to the function of its operation of console.yaml: who may carry it out, what the function
 // is declared as, and the dispatch, which asks for the permission, decodes path, query and body, and calls it.
+import { decodeBody, wrapped } from './generate-operations.mjs'
 
 const entryOf = op => (['open', 'any_session', 'signed_in'].includes(op.permission) ? op.permission : 'signed_in')
 const permissionOf = op => (entryOf(op) === op.permission ? undefined : op.permission.replaceAll('.', '_'))
 const isOpen = op => op.permission === 'open'
-
-const wrapped = (start, parameters, end) => {
-  const line = `${start}(${parameters.join(', ')})${end}`
-  return line.length <= 120 ? line : `${start}(\n    ${parameters.join(', ')})${end}`
-}
 
 const outcomeOf = op => `core::Result<${op.answer.name ? `api::${op.answer.name}` : 'Response'}>`
 
@@ -44,12 +40,6 @@ const decodeParameters = (op, parametersName) =>
   op.fields.length
     ? `    const auto parameters = TRY(api::parse_parameters<api::${parametersName(op)}>(call.parameters));\n`
     : '    TRY(api::parse_parameters<api::NoDetails>(call.parameters));\n'
-
-function decodeBody(op) {
-  if (!op.body) return ''
-  const decode = `TRY(api::parse_body<api::${op.body.name}>(call.request.body));\n`
-  return op.body.hasFields ? `    const auto body = ${decode}` : `    ${decode}`
-}
 
 const carryOut = (op, parametersName) =>
   `${outcomeOf(op)} run_${op.id}(const Call& call)\n{\n${askWho(op)}${decodeParameters(op, parametersName)}` +

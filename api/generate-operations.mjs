@@ -2,7 +2,8 @@
 // contract says of the operation, and the dispatch, which decodes path, query and body, calls the function and encodes
 // what it answers.
 
-const wrapped = (start, parameters, end) => {
+/** A line of C++ with its parameters, broken in front of them where it would be too long. */
+export const wrapped = (start, parameters, end) => {
   const line = `${start}(${parameters.join(', ')})${end}`
   return line.length <= 120 ? line : `${start}(\n    ${parameters.join(', ')})${end}`
 }
@@ -41,7 +42,8 @@ function decodeParameters(op, parametersName) {
     const auto& parameters = *decoded;\n`
 }
 
-function decodeBody(op) {
+/** Reads the body of a request as the schema of its operation. */
+export function decodeBody(op) {
   if (!op.body) return ''
   const decode = `TRY(api::parse_body<api::${op.body.name}>(call.request.body));\n`
   return op.body.hasFields ? `    const auto body = ${decode}` : `    ${decode}`
