@@ -2495,11 +2495,15 @@ int http_status(ErrorCode code)
     case ErrorCode::passkey_not_found: return 404;
     case ErrorCode::note_not_found: return 404;
     case ErrorCode::customer_not_found: return 404;
+    case ErrorCode::time_off_not_found: return 404;
     case ErrorCode::email_in_use: return 409;
     case ErrorCode::last_owner: return 409;
     case ErrorCode::last_factor: return 409;
     case ErrorCode::rules_in_the_way: return 409;
     case ErrorCode::undo_conflict: return 409;
+    case ErrorCode::edit_conflict: return 409;
+    case ErrorCode::refund_too_large: return 409;
+    case ErrorCode::no_address: return 409;
     case ErrorCode::set_up_closed: return 410;
     case ErrorCode::step_expired: return 410;
     case ErrorCode::sign_in_link_expired: return 410;

@@ -475,18 +475,22 @@ enum class ErrorCode {
     passkey_not_found,
     note_not_found,
     customer_not_found,
+    time_off_not_found,
     email_in_use,
     last_owner,
     last_factor,
     rules_in_the_way,
     undo_conflict,
+    edit_conflict,
+    refund_too_large,
+    no_address,
     set_up_closed,
     step_expired,
     sign_in_link_expired,
     undo_expired,
     too_many_attempts,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable", "sign_in_required", "second_factor_required", "confirm_identity", "not_allowed", "credentials_wrong", "role_above_own", "user_not_found", "session_not_found", "passkey_not_found", "note_not_found", "customer_not_found", "email_in_use", "last_owner", "last_factor", "rules_in_the_way", "undo_conflict", "set_up_closed", "step_expired", "sign_in_link_expired", "undo_expired", "too_many_attempts"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable", "sign_in_required", "second_factor_required", "confirm_identity", "not_allowed", "credentials_wrong", "role_above_own", "user_not_found", "session_not_found", "passkey_not_found", "note_not_found", "customer_not_found", "time_off_not_found", "email_in_use", "last_owner", "last_factor", "rules_in_the_way", "undo_conflict", "edit_conflict", "refund_too_large", "no_address", "set_up_closed", "step_expired", "sign_in_link_expired", "undo_expired", "too_many_attempts"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // code_needed: the password was right, and a code or recovery code is to follow. factor_needed: a second factor is to be set up before anything else.
@@ -520,10 +524,13 @@ enum class DeskAction {
     miss,
     reopen,
     move,
+    edit,
     add_note,
     record_payment,
+    give_back,
+    send_mail,
 };
-inline constexpr std::string_view DeskAction_labels[] = {"approve", "decline", "cancel", "arrive", "complete", "miss", "reopen", "move", "add_note", "record_payment"};
+inline constexpr std::string_view DeskAction_labels[] = {"approve", "decline", "cancel", "arrive", "complete", "miss", "reopen", "move", "edit", "add_note", "record_payment", "give_back", "send_mail"};
 constexpr std::span<const std::string_view> labels_of(DeskAction) { return DeskAction_labels; }
 
 // invited: has not accepted the link yet.
@@ -547,9 +554,17 @@ enum class HistoryAction {
     booking_missed,
     booking_reopened,
     booking_undone,
+    booking_edited,
     note_added,
     note_deleted,
     payment_recorded,
+    payment_given_back,
+    mail_sent_again,
+    customer_changed,
+    customer_standing_changed,
+    time_off_added,
+    time_off_removed,
+    hours_changed,
     signed_in,
     signed_out,
     sign_in_failed,
@@ -570,8 +585,71 @@ enum class HistoryAction {
     owner_set_up,
     change_refused,
 };
-inline constexpr std::string_view HistoryAction_labels[] = {"booking_made", "booking_approved", "booking_declined", "booking_cancelled", "booking_moved", "booking_arrived", "booking_completed", "booking_missed", "booking_reopened", "booking_undone", "note_added", "note_deleted", "payment_recorded", "signed_in", "signed_out", "sign_in_failed", "password_changed", "authenticator_added", "authenticator_removed", "passkey_added", "passkey_removed", "recovery_codes_made", "recovery_code_used", "user_invited", "user_changed", "user_disabled", "user_enabled", "link_made", "link_accepted", "sessions_ended", "owner_set_up", "change_refused"};
+inline constexpr std::string_view HistoryAction_labels[] = {"booking_made", "booking_approved", "booking_declined", "booking_cancelled", "booking_moved", "booking_arrived", "booking_completed", "booking_missed", "booking_reopened", "booking_undone", "booking_edited", "note_added", "note_deleted", "payment_recorded", "payment_given_back", "mail_sent_again", "customer_changed", "customer_standing_changed", "time_off_added", "time_off_removed", "hours_changed", "signed_in", "signed_out", "sign_in_failed", "password_changed", "authenticator_added", "authenticator_removed", "passkey_added", "passkey_removed", "recovery_codes_made", "recovery_code_used", "user_invited", "user_changed", "user_disabled", "user_enabled", "link_made", "link_accepted", "sessions_ended", "owner_set_up", "change_refused"};
 constexpr std::span<const std::string_view> labels_of(HistoryAction) { return HistoryAction_labels; }
+
+// A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
+enum class BookingRule {
+    outside_hours,
+    time_off,
+    notice,
+    horizon,
+    limit,
+    buffer,
+    grid,
+    not_offered_by,
+    overlap,
+    seats,
+};
+inline constexpr std::string_view BookingRule_labels[] = {"outside_hours", "time_off", "notice", "horizon", "limit", "buffer", "grid", "not_offered_by", "overlap", "seats"};
+constexpr std::span<const std::string_view> labels_of(BookingRule) { return BookingRule_labels; }
+
+// How a customer may book online. asks_first: each booking is a request. kept_out: not at all.
+enum class CustomerStanding {
+    normal,
+    asks_first,
+    kept_out,
+};
+inline constexpr std::string_view CustomerStanding_labels[] = {"normal", "asks_first", "kept_out"};
+constexpr std::span<const std::string_view> labels_of(CustomerStanding) { return CustomerStanding_labels; }
+
+// How money was taken at the desk.
+enum class DeskPaymentKind {
+    cash,
+    card,
+    transfer,
+};
+inline constexpr std::string_view DeskPaymentKind_labels[] = {"cash", "card", "transfer"};
+constexpr std::span<const std::string_view> labels_of(DeskPaymentKind) { return DeskPaymentKind_labels; }
+
+// What is given back of what was paid. by_policy: what the customer would get if they cancelled now.
+enum class RefundChoice {
+    everything,
+    by_policy,
+    nothing,
+    amount,
+};
+inline constexpr std::string_view RefundChoice_labels[] = {"everything", "by_policy", "nothing", "amount"};
+constexpr std::span<const std::string_view> labels_of(RefundChoice) { return RefundChoice_labels; }
+
+// What becomes of a booking whose host is away. keep: it stays as it is.
+enum class AwayChoice {
+    hand_over,
+    move,
+    cancel,
+    keep,
+};
+inline constexpr std::string_view AwayChoice_labels[] = {"hand_over", "move", "cancel", "keep"};
+constexpr std::span<const std::string_view> labels_of(AwayChoice) { return AwayChoice_labels; }
+
+// Why a coming booking no longer fits its host: their hours, their time off or a closure, or they do not work here any more.
+enum class LeftBehindReason {
+    outside_hours,
+    time_off,
+    host_gone,
+};
+inline constexpr std::string_view LeftBehindReason_labels[] = {"outside_hours", "time_off", "host_gone"};
+constexpr std::span<const std::string_view> labels_of(LeftBehindReason) { return LeftBehindReason_labels; }
 
 // Of a mail.
 enum class DeskMailState {
@@ -805,11 +883,13 @@ enum class Permission {
     money_see,
     money_record,
     money_give_back,
+    time_off_change,
+    hours_change,
     users_see,
     users_change,
     history_see,
 };
-inline constexpr std::string_view Permission_labels[] = {"calendar.see", "bookings.see", "bookings.change", "bookings.break_rules", "bookings.overlap", "bookings.mark", "requests.answer", "notes.write", "customers.see", "customers.change", "money.see", "money.record", "money.give_back", "users.see", "users.change", "history.see"};
+inline constexpr std::string_view Permission_labels[] = {"calendar.see", "bookings.see", "bookings.change", "bookings.break_rules", "bookings.overlap", "bookings.mark", "requests.answer", "notes.write", "customers.see", "customers.change", "money.see", "money.record", "money.give_back", "time_off.change", "hours.change", "users.see", "users.change", "history.see"};
 constexpr std::span<const std::string_view> labels_of(Permission) { return Permission_labels; }
 
 // Where businesses differ in what a role may do.
@@ -820,11 +900,13 @@ enum class RoleSwitch {
     staff_break_rules,
     staff_answer_requests,
     staff_see_money,
+    staff_take_time_off,
     desk_breaks_rules,
     desk_overlaps,
     desk_gives_back,
+    desk_changes_hours,
 };
-inline constexpr std::string_view RoleSwitch_labels[] = {"staff_see_colleagues", "staff_see_bookings_of_colleagues", "staff_change_bookings", "staff_break_rules", "staff_answer_requests", "staff_see_money", "desk_breaks_rules", "desk_overlaps", "desk_gives_back"};
+inline constexpr std::string_view RoleSwitch_labels[] = {"staff_see_colleagues", "staff_see_bookings_of_colleagues", "staff_change_bookings", "staff_break_rules", "staff_answer_requests", "staff_see_money", "staff_take_time_off", "desk_breaks_rules", "desk_overlaps", "desk_gives_back", "desk_changes_hours"};
 constexpr std::span<const std::string_view> labels_of(RoleSwitch) { return RoleSwitch_labels; }
 
 inline constexpr int most_order_items = 24;

@@ -59,6 +59,9 @@ struct BookingItem {
                                              // attendees.
     JoinDetails join = {};   // As service and host had them when it was booked, moved or last set up; shown only by
                              // join_details().
+    std::optional<minutes> own_duration = {};   // As staff set it; nullopt: the service's.
+    int lane = 0;   // Of its hosts' time: 0, or a higher one for what staff let overlap on purpose. In one lane nothing
+                    // overlaps.
 
     bool operator==(const BookingItem&) const = default;
 };

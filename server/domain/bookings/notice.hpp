@@ -27,6 +27,7 @@ struct Notice {
     std::int64_t amount_minor = 0;   // payment_received and payment_refunded: the amount.
     std::optional<core::Instant> previous_start = {};   // booking_rescheduled: the start before it.
     std::vector<std::string> previous_hosts = {};       // The ids of its hosts before it, if others have it now.
+    std::string message = {};   // What staff wrote to the visitor, of whom alone it is; else empty.
 
     bool operator==(const Notice&) const = default;
 };

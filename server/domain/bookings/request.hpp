@@ -20,8 +20,10 @@ struct ItemRequest {
     std::string service_id;
     std::string variation_id;   // Empty: none.
     std::vector<AddOnChoice> add_ons;
-    std::string staff_id;   // Empty: any host of the calendar or the service.
-    int person = 0;         // 0 is the booker, n the n-th guest.
+    std::string staff_id;                               // Empty: any host of the calendar or the service.
+    int person = 0;                                     // 0 is the booker, n the n-th guest.
+    std::optional<minutes> own_duration = {};           // Set by staff; nullopt: of service, variation and add-ons.
+    std::optional<std::int64_t> own_price_minor = {};   // Likewise.
 };
 
 // The ordered items, without a time.
@@ -32,6 +34,7 @@ struct Order {
                                     // itself.
     std::string menu_id;            // The menu that the visitor used, or empty.
     std::string one_time_link_id;   // A link that was found and is still valid, or empty.
+    bool is_by_staff = false;       // Staff may name a host who does not offer the service.
 };
 
 // The known details of the visitor; empty while a hold is taken.

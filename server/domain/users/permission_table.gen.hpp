@@ -22,7 +22,7 @@ struct Grant {
 };
 
 // By permission, then by role: owner, manager, desk, staff, writer.
-inline constexpr Grant permission_table[16][5] = {
+inline constexpr Grant permission_table[18][5] = {
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::all, RoleSwitch::staff_see_colleagues, Reach::own}, {Reach::none}},   // calendar.see
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::all, RoleSwitch::staff_see_bookings_of_colleagues, Reach::own}, {Reach::none}},   // bookings.see
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own, RoleSwitch::staff_change_bookings, Reach::none}, {Reach::none}},   // bookings.change
@@ -36,12 +36,14 @@ inline constexpr Grant permission_table[16][5] = {
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own, RoleSwitch::staff_see_money, Reach::none}, {Reach::none}},   // money.see
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own, RoleSwitch::staff_see_money, Reach::none}, {Reach::none}},   // money.record
     {{Reach::all}, {Reach::all}, {Reach::all, RoleSwitch::desk_gives_back, Reach::none}, {Reach::none}, {Reach::none}},   // money.give_back
+    {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own, RoleSwitch::staff_take_time_off, Reach::none}, {Reach::none}},   // time_off.change
+    {{Reach::all}, {Reach::all}, {Reach::all, RoleSwitch::desk_changes_hours, Reach::none}, {Reach::none}, {Reach::none}},   // hours.change
     {{Reach::all}, {Reach::all}, {Reach::none}, {Reach::none}, {Reach::none}},   // users.see
     {{Reach::all}, {Reach::all}, {Reach::none}, {Reach::none}, {Reach::none}},   // users.change
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own}, {Reach::own}},   // history.see
 };
 
 // What each switch is without a setting of the business.
-inline constexpr std::array<bool, 9> default_switches {true, false, true, false, true, false, true, false, false};
+inline constexpr std::array<bool, 11> default_switches {true, false, true, false, true, false, false, true, false, false, false};
 
 }   // namespace domain

@@ -1105,7 +1105,7 @@ export interface components {
          * @description What the user who asks may do with the booking as it is now.
          * @enum {string}
          */
-        DeskAction: "approve" | "decline" | "cancel" | "arrive" | "complete" | "miss" | "reopen" | "move" | "add_note" | "record_payment";
+        DeskAction: "approve" | "decline" | "cancel" | "arrive" | "complete" | "miss" | "reopen" | "move" | "edit" | "add_note" | "record_payment" | "give_back" | "send_mail";
         /**
          * @description invited: has not accepted the link yet.
          * @enum {string}
@@ -1115,14 +1115,44 @@ export interface components {
          * @description What was done. change_refused: a user tried what they may not do.
          * @enum {string}
          */
-        HistoryAction: "booking_made" | "booking_approved" | "booking_declined" | "booking_cancelled" | "booking_moved" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "note_added" | "note_deleted" | "payment_recorded" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "change_refused";
+        HistoryAction: "booking_made" | "booking_approved" | "booking_declined" | "booking_cancelled" | "booking_moved" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "change_refused";
+        /**
+         * @description A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
+         * @enum {string}
+         */
+        BookingRule: "outside_hours" | "time_off" | "notice" | "horizon" | "limit" | "buffer" | "grid" | "not_offered_by" | "overlap" | "seats";
+        /**
+         * @description How a customer may book online. asks_first: each booking is a request. kept_out: not at all.
+         * @enum {string}
+         */
+        CustomerStanding: "normal" | "asks_first" | "kept_out";
+        /**
+         * @description How money was taken at the desk.
+         * @enum {string}
+         */
+        DeskPaymentKind: "cash" | "card" | "transfer";
+        /**
+         * @description What is given back of what was paid. by_policy: what the customer would get if they cancelled now.
+         * @enum {string}
+         */
+        RefundChoice: "everything" | "by_policy" | "nothing" | "amount";
+        /**
+         * @description What becomes of a booking whose host is away. keep: it stays as it is.
+         * @enum {string}
+         */
+        AwayChoice: "hand_over" | "move" | "cancel" | "keep";
+        /**
+         * @description Why a coming booking no longer fits its host: their hours, their time off or a closure, or they do not work here any more.
+         * @enum {string}
+         */
+        LeftBehindReason: "outside_hours" | "time_off" | "host_gone";
         /**
          * @description Of a mail.
          * @enum {string}
          */
         DeskMailState: "waiting" | "sent" | "failed";
         /** @description What the console refuses with, beside the codes of openapi.yaml. The message for each is error.<code> in locales/console/. */
-        ConsoleErrorCode: "sign_in_required" | "second_factor_required" | "confirm_identity" | "not_allowed" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
+        ConsoleErrorCode: "sign_in_required" | "second_factor_required" | "confirm_identity" | "not_allowed" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "time_off_not_found" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
         ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "customer_limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "guest_has_left" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
@@ -1147,7 +1177,7 @@ export interface components {
          * @description What a user may do (permissions.yaml).
          * @enum {string}
          */
-        Permission: "calendar.see" | "bookings.see" | "bookings.change" | "bookings.break_rules" | "bookings.overlap" | "bookings.mark" | "requests.answer" | "notes.write" | "customers.see" | "customers.change" | "money.see" | "money.record" | "money.give_back" | "users.see" | "users.change" | "history.see";
+        Permission: "calendar.see" | "bookings.see" | "bookings.change" | "bookings.break_rules" | "bookings.overlap" | "bookings.mark" | "requests.answer" | "notes.write" | "customers.see" | "customers.change" | "money.see" | "money.record" | "money.give_back" | "time_off.change" | "hours.change" | "users.see" | "users.change" | "history.see";
         /**
          * @description How far a permission goes. own, of the staff member that the user is.
          * @enum {string}
