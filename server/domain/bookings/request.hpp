@@ -62,6 +62,7 @@ struct Candidate {
     StaffCard staff;
     StaffTime time;   // Around the requested start; without the booking that is being rescheduled.
     HostRecord record {};
+    bool offers_service = true;   // False: staff named them although they do not (Order::is_by_staff).
 };
 
 struct ItemFacts {

@@ -79,6 +79,7 @@ struct BusyTime {
     bool is_same_service = true;     // Whether it counts towards limits per service.
     bool is_same_customer = false;   // Whether it counts towards limits per customer.
     int attendees = 1;               // The seats it takes, in a class.
+    int lane = 0;                    // BookingItem::lane.
 
     bool operator==(const BusyTime&) const = default;
 };
