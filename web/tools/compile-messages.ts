@@ -1,12 +1,12 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { type Catalogue, isLater, isServerOnly } from './locales.ts'
+import { type Catalogue, isAfterSignIn, isLater, isServerOnly } from './locales.ts'
 
 const localeFile = /\/locales\/(console\/)?[a-z-]+\.json(\?later)?$/
 
 /**
  * Turns locales/<locale>.json into parsed messages, for the browser has no ICU parser: into those that a visitor may
- * see first; with `?later` into those of everything after that. Those of the console come whole.
+ * see first; with `?later` into those of everything after that. First in the console is signing in.
  */
 export function compileMessages(): Plugin {
   return {
@@ -17,8 +17,8 @@ export function compileMessages(): Plugin {
       handler: (code: string, id: string) => {
         const [, area, later] = localeFile.exec(id)!
         const texts: Catalogue = JSON.parse(code)
-        if (area) return JSON.stringify({ messages: parsed(Object.entries(texts)) })
-        const messages = compiled(texts, key => isLater(key) === Boolean(later))
+        const comesLater = area ? isAfterSignIn : isLater
+        const messages = compiled(texts, key => comesLater(key) === Boolean(later), Boolean(area))
         if (!later) return JSON.stringify({ messages })
         return { code: `export default ${JSON.stringify({ messages })}`, moduleType: 'js' }
       },
@@ -26,9 +26,7 @@ export function compileMessages(): Plugin {
   }
 }
 
-export function compiled(messages: Catalogue, isWanted: (key: string) => boolean = () => true) {
-  return parsed(Object.entries(messages).filter(([key]) => !isServerOnly(key) && isWanted(key)))
+export function compiled(messages: Catalogue, isWanted: (key: string) => boolean = () => true, isConsole = false) {
+  const wanted = Object.entries(messages).filter(([key]) => (isConsole || !isServerOnly(key)) && isWanted(key))
+  return Object.fromEntries(wanted.map(([key, text]) => [key, parse(text)]))
 }
-
-const parsed = (texts: [key: string, text: string][]) =>
-  Object.fromEntries(texts.map(([key, text]) => [key, parse(text)]))

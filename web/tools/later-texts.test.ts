@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { isLater } from './locales'
+import { catalogue, isAfterSignIn, isLater } from './locales'
 
 const widget = resolve(import.meta.dirname, '../widget')
+const consoleMain = resolve(import.meta.dirname, '../console/shell/main.tsx')
+
+const keysOf = (sources: Map<string, string>) =>
+  [...sources.values()].flatMap(source => [...source.matchAll(/\btext\(\s*'([\w.]+)'/g)].map(([, key]) => key!))
 
 /** The sources that come with a file: what it imports, and what that imports; not what is loaded later. */
 function sourcesOf(file: string, known = new Map<string, string>()): Map<string, string> {
@@ -29,10 +33,15 @@ test.each(['app/main', 'features/catalogue/services', 'features/menu/menu', 'fea
   '%s says nothing that comes later',
   name => {
     const sources = sourcesOf(`${widget}/${name}.tsx`)
-    const keys = [...sources.values()].flatMap(source =>
-      [...source.matchAll(/\btext\(\s*'([\w.]+)'/g)].map(([, key]) => key!),
-    )
+    const keys = keysOf(sources)
     expect(keys.length).toBeGreaterThan(2)
     expect(keys.filter(isLater)).toEqual([])
   },
 )
+
+test('signing in to the console says nothing that comes after it', () => {
+  const texts = catalogue('en', 'console/')
+  const keys = keysOf(sourcesOf(consoleMain)).filter(key => key in texts)
+  expect(keys).toContain('sign_in.heading')
+  expect(keys.filter(isAfterSignIn)).toEqual([])
+})

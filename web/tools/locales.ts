@@ -44,3 +44,12 @@ const firstKeys = new RegExp(
 export function isLater(key: string): boolean {
   return !firstKeys.test(key)
 }
+
+/** Of the console: what can be said before one has signed in; all other keys come after that. */
+const signInKeys =
+  /^(error|field|trouble|state|action|sign_in|code|recovery|set_up|link|factor|codes|confirm|nav\.label)(\.|$)/
+
+/** Keys of what a user of the console meets after signing in at the earliest. */
+export function isAfterSignIn(key: string): boolean {
+  return !signInKeys.test(key)
+}

@@ -6,7 +6,7 @@ import { useSay } from '../parts/bar'
 import { troubleText } from '../parts/trouble'
 
 /** What is done to a booking with one press, or after a reason was given. */
-export type Verb = Exclude<BookingAction, 'move' | 'add_note' | 'record_payment'>
+export type Verb = Extract<BookingAction, 'approve' | 'decline' | 'cancel' | 'arrive' | 'complete' | 'miss' | 'reopen'>
 
 const paths = {
   approve: '/api/v1/console/bookings/{booking_id}/approve',

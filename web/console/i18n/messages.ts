@@ -1,8 +1,12 @@
 import type { Messages } from '../../shared/i18n/messages'
 import type { Locale } from '../api/types'
 
-// What tools/compile-messages.ts makes of a file.
-const chunks = import.meta.glob<{ default: { messages: Messages } }>('/locales/console/*.json')
+// What tools/compile-messages.ts makes of a file: what is said before one has signed in, and all else.
+type Chunks = Record<string, () => Promise<{ default: { messages: Messages } }>>
+const chunks: Chunks = import.meta.glob<{ default: { messages: Messages } }>('/locales/console/*.json')
+const laterChunks: Chunks = import.meta.glob<{ default: { messages: Messages } }>('/locales/console/*.json', {
+  query: '?later',
+})
 
 /** The languages of the console, each by its own name. */
 export const languages: Record<Locale, string> = {
@@ -21,9 +25,15 @@ export const languages: Record<Locale, string> = {
 
 export const isLocale = (name: string): name is Locale => name in languages
 
-/** All texts of the console in a language. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const load = chunks[`/locales/console/${locale}.json`]
+/** The texts of the console in a language: with `isIn` all, else those of signing in. */
+export async function loadMessages(locale: Locale, isIn: boolean): Promise<Messages> {
+  const wanted = isIn ? [chunks, laterChunks] : [chunks]
+  const parts = await Promise.all(wanted.map(all => loadChunk(all, locale)))
+  return Object.assign({}, ...parts)
+}
+
+async function loadChunk(all: Chunks, locale: Locale): Promise<Messages> {
+  const load = all[`/locales/console/${locale}.json`]
   if (!load) throw new Error(`There are no texts in ${locale}.`)
   return (await load()).default.messages
 }

@@ -29,6 +29,10 @@ export interface TextValues {
   'error.passkey_not_found': Nothing
   'error.note_not_found': Nothing
   'error.customer_not_found': Nothing
+  'error.time_off_not_found': Nothing
+  'error.edit_conflict': Nothing
+  'error.refund_too_large': Nothing
+  'error.no_address': Nothing
   'error.email_in_use': Nothing
   'error.last_owner': Nothing
   'error.last_factor': Nothing
@@ -302,9 +306,17 @@ export interface TextValues {
   'did.booking_missed': Nothing
   'did.booking_reopened': Nothing
   'did.booking_undone': Nothing
+  'did.booking_edited': Nothing
   'did.note_added': Nothing
   'did.note_deleted': Nothing
   'did.payment_recorded': Nothing
+  'did.payment_given_back': Nothing
+  'did.mail_sent_again': Nothing
+  'did.customer_changed': Nothing
+  'did.customer_standing_changed': Nothing
+  'did.time_off_added': Nothing
+  'did.time_off_removed': Nothing
+  'did.hours_changed': Nothing
   'did.signed_in': Nothing
   'did.signed_out': Nothing
   'did.sign_in_failed': Nothing

@@ -15,6 +15,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   children: ReactNode
 }
 
+// Not the Button of shared/ui: that one says what is being done in the place of its words, and those of a footer with
+// five of them would all change their widths for one. Both have one look.
 export function Button({ looks = [], isWorking = false, onClick, type = 'button', ...rest }: ButtonProps) {
   const text = useText()
   return (

@@ -1,4 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { described, ErrorText, HelpText } from '../../shared/ui/fields/field-frame'
+import { Select } from '../../shared/ui/fields/select'
 import styles from './controls.module.css'
 
 interface Frame {
@@ -8,31 +10,17 @@ interface Frame {
   error?: string | undefined
 }
 
-interface Inside {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-}
+type Inside = { id: string } & ReturnType<typeof described>
 
+// The shared fields say "(optional)" in the texts of the pages for visitors; what stands around a field is the same.
 function Field({ label, hint, error, children }: Frame & { children: (inside: Inside) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {error && (
-        <span id={`${id}-error`} className={styles.mistake}>
-          {error}
-        </span>
-      )}
+      <label htmlFor={id}>{label}</label>
+      <HelpText id={id} help={hint} />
+      {children({ id, ...described({ id, label, help: hint, isRequired: false, error }) })}
+      <ErrorText id={id} error={error} />
     </div>
   )
 }
@@ -74,19 +62,13 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <Field label={label} hint={hint} error={error}>
       {inside => (
-        <select
+        <Select
           {...rest}
           {...inside}
-          className={styles.input}
+          options={options.map(([value, text]) => ({ value, text }))}
           value={value}
-          onChange={event => onChoose(event.target.value as Value)}
-        >
-          {options.map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </select>
+          onChoose={onChoose}
+        />
       )}
     </Field>
   )

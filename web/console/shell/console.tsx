@@ -12,20 +12,24 @@ import { Trouble } from '../parts/trouble'
 import styles from './console.module.css'
 import { ErrorBoundary } from './error-boundary'
 
-const SignedIn = lazy(() => import('./signed-in'))
+const loadSignedIn = () => import('./signed-in')
+const SignedIn = lazy(loadSignedIn)
 
 interface ConsoleProps {
   locale: Locale
   messages: Messages
-  loadMessages: (locale: Locale) => Promise<Messages>
+  /** In the language, of signing in alone or all. */
+  loadMessages: (locale: Locale, isIn: boolean) => Promise<Messages>
   secret: Secret | undefined
 }
 
 /** The whole console: asks who is there, and shows what they may see. */
 export function Console({ locale, messages, loadMessages, secret }: ConsoleProps) {
-  const [spoken, setSpoken] = useState({ locale, messages })
+  const [wanted, want] = useState(locale)
+  const [spoken, setSpoken] = useState({ locale, messages, hasAll: false })
   const [session, setSession] = useState<Session>()
   const [brought, setBrought] = useState(secret)
+  const isIn = session?.state === 'signed_in' && brought?.kind !== 'link'
   const [failed, setFailed] = useState<unknown>()
   const [reason, setReason] = useState<unknown>()
   const texts = useMemo(
@@ -35,13 +39,23 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
   useEffect(() => {
     document.documentElement.lang = texts.tag
   }, [texts])
-  const speak = useCallback(
-    async (locale: Locale) => {
-      rememberLocale(locale)
-      setSpoken({ locale, messages: await loadMessages(locale) })
-    },
-    [loadMessages],
-  )
+  const speak = useCallback((locale: Locale) => {
+    rememberLocale(locale)
+    want(locale)
+  }, [])
+  const isSpoken = spoken.locale === wanted && (spoken.hasAll || !isIn)
+  useEffect(() => {
+    if (isSpoken || failed !== undefined) return
+    let isWanted = true
+    // Both at once; what fails of it is told where it is shown.
+    if (isIn) loadSignedIn().catch(() => undefined)
+    loadMessages(wanted, isIn)
+      .then(messages => isWanted && setSpoken({ locale: wanted, messages, hasAll: isIn }))
+      .catch(setFailed)
+    return () => {
+      isWanted = false
+    }
+  }, [isSpoken, failed, wanted, isIn, loadMessages])
   const enter = useCallback(async (known?: Session) => {
     const session = known ?? (await answerOf(api.GET('/api/v1/session')))
     setSession(session)
@@ -54,22 +68,16 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
   useEffect(look, [look])
   const own = session?.state === 'signed_in' ? session.user?.locale : undefined
   useEffect(() => {
-    if (own) speak(own).catch(console.error)
+    if (own) speak(own)
   }, [own, speak])
-  const visit: Visit | undefined = useMemo(
-    () => session && { session, enter, speak: locale => void speak(locale).catch(console.error) },
-    [session, enter, speak],
-  )
-  const isIn = session?.state === 'signed_in' && brought?.kind !== 'link'
+  const visit: Visit | undefined = useMemo(() => session && { session, enter, speak }, [session, enter, speak])
   return (
     <TextsProvider value={texts}>
       <ErrorBoundary>
-        {visit ? (
+        {visit && (spoken.hasAll || !isIn || failed === undefined) ? (
           <VisitProvider value={visit}>
             {isIn ? (
-              <Suspense fallback={null}>
-                <SignedIn onSignedOut={setReason} />
-              </Suspense>
+              <Suspense fallback={null}>{spoken.hasAll && <SignedIn onSignedOut={setReason} />}</Suspense>
             ) : (
               <SignIn secret={brought} onUsed={() => setBrought(undefined)} reason={reason} />
             )}

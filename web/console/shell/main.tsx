@@ -26,7 +26,7 @@ function takeSecret(): Secret | undefined {
 async function open(secret: Secret | undefined) {
   const { lang } = document.documentElement
   const locale = localeOfBrowser() ?? (isLocale(lang.toLowerCase()) ? (lang.toLowerCase() as 'en') : 'en')
-  const [messages] = await Promise.all([loadMessages(locale), settleFont(locale)])
+  const [messages] = await Promise.all([loadMessages(locale, false), settleFont(locale)])
   createRoot(root, { onRecoverableError: error => console.error(error) }).render(
     <Console locale={locale} messages={messages} loadMessages={loadMessages} secret={secret} />,
   )

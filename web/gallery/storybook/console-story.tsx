@@ -22,7 +22,7 @@ interface Setting {
 }
 
 const stay: Walk = () => Promise.resolve()
-const load = async (locale: Locale) => inPseudoLocale(await loadMessages(locale))
+const load = async (locale: Locale, isIn: boolean) => inPseudoLocale(await loadMessages(locale, isIn))
 
 /** A state of the console: the address at which it begins, and what to do there until the state shows. */
 export function inConsole(path: string, walk = stay, { handlers = [], secret, shows = 'h1' }: Setting = {}): StoryObj {
@@ -45,7 +45,7 @@ export function inConsole(path: string, walk = stay, { handlers = [], secret, sh
       const locale = isPseudoLocale(language) ? 'en' : (language as Locale)
       readIn(locale)
       await wear({ accent: '#8a3b5c' })
-      return { locale, messages: await load(locale) }
+      return { locale, messages: await load(locale, false) }
     },
     render: (_, { loaded }) => {
       const { locale, messages } = loaded as { locale: Locale; messages: Messages }
