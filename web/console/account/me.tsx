@@ -12,6 +12,7 @@ import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Dialog } from '../parts/dialog'
 import { SelectField, TextField } from '../parts/fields'
+import { Page } from '../parts/page'
 import { useVisit } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import { useConfirmed } from './confirm'
@@ -29,7 +30,7 @@ export function Me() {
   const asked = useAsk(['me'], signal => api.GET('/api/v1/console/me', { signal }))
   useEffect(() => titlePage(text('nav.me')), [text])
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <header className={styles.line}>
         <h1>{text('nav.me')}</h1>
         <SignOut />
@@ -44,7 +45,7 @@ export function Me() {
         )}
       </Answer>
       <MySessions />
-    </div>
+    </Page>
   )
 }
 

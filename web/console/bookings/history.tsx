@@ -6,6 +6,7 @@ import { useText } from '../i18n/texts'
 import { Answer, type Asked } from '../parts/ask'
 import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
+import { Page, PageTop } from '../parts/page'
 import styles from './bookings.module.css'
 import { HistoryLine } from './history-line'
 
@@ -23,10 +24,10 @@ export function History() {
   const entries = data?.pages.flatMap(page => page.entries)
   const asked: Asked<NonNullable<typeof entries>> = { data: entries, error, cameAt: dataUpdatedAt, again: refetch }
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
+    <Page>
+      <PageTop>
         <h1>{text('nav.history')}</h1>
-      </header>
+      </PageTop>
       <Answer of={asked}>
         {entries =>
           entries.length === 0 ? (
@@ -49,6 +50,6 @@ export function History() {
           )
         }
       </Answer>
-    </div>
+    </Page>
   )
 }

@@ -10,6 +10,7 @@ import controls from '../parts/controls.module.css'
 import { TextField, Tick } from '../parts/fields'
 import { Icon } from '../parts/icon'
 import { Key } from '../parts/key'
+import { Page, PageTop } from '../parts/page'
 import { useMay } from '../parts/session'
 import { useKeys } from '../parts/use-keys'
 import { PlaceLink } from '../parts/use-place'
@@ -24,12 +25,12 @@ export function Requests() {
   const asked = useAsk(['today'], signal => api.GET('/api/v1/console/today', { signal }))
   useEffect(() => titlePage(text('nav.requests')), [text])
   return (
-    <div className={styles.page}>
+    <Page>
       {asked.data === undefined && <h1>{text('nav.requests')}</h1>}
       <Answer of={asked}>
         {today => (
           <>
-            <header className={styles.top}>
+            <PageTop>
               <div>
                 <h1>{text('nav.requests')}</h1>
                 <p className={controls.quiet}>
@@ -37,12 +38,12 @@ export function Requests() {
                 </p>
               </div>
               {today.requests.length > 0 && <KeysHint />}
-            </header>
+            </PageTop>
             {today.requests.length === 0 ? <p>{text('requests.empty')}</p> : <Cards today={today} />}
           </>
         )}
       </Answer>
-    </div>
+    </Page>
   )
 }
 

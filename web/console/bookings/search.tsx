@@ -5,6 +5,7 @@ import { useText } from '../i18n/texts'
 import { Answer, useAsk } from '../parts/ask'
 import controls from '../parts/controls.module.css'
 import { TextField } from '../parts/fields'
+import { Page, PageTop } from '../parts/page'
 import { go, usePlace } from '../parts/use-place'
 import { BookingTable } from './booking-table'
 import styles from './bookings.module.css'
@@ -26,10 +27,10 @@ export function Search() {
     return () => clearTimeout(timer)
   }, [typed, query, place])
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
+    <Page>
+      <PageTop>
         <h1>{text('search.heading')}</h1>
-      </header>
+      </PageTop>
       <TextField
         label={text('search.label')}
         hint={text('search.hint')}
@@ -42,7 +43,7 @@ export function Search() {
         autoFocus
       />
       <div className={styles.found}>{query ? <Found query={query} /> : <p>{text('search.begin')}</p>}</div>
-    </div>
+    </Page>
   )
 }
 

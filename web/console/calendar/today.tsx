@@ -8,6 +8,7 @@ import { Answer, useAsk } from '../parts/ask'
 import { Button, buttonClass } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Icon, type IconName } from '../parts/icon'
+import { Page } from '../parts/page'
 import { useMay } from '../parts/session'
 import { iconOf, stateOf } from '../parts/states'
 import { PlaceLink } from '../parts/use-place'
@@ -20,7 +21,7 @@ export function Today() {
   const asked = useAsk(['today'], signal => api.GET('/api/v1/console/today', { signal }))
   useEffect(() => titlePage(text('nav.today')), [text])
   return (
-    <div className={styles.page}>
+    <Page className={styles.today}>
       {asked.data === undefined && <h1 className={styles.heading}>{text('nav.today')}</h1>}
       <Answer of={asked}>
         {today => (
@@ -36,7 +37,7 @@ export function Today() {
           </>
         )}
       </Answer>
-    </div>
+    </Page>
   )
 }
 

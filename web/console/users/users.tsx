@@ -12,6 +12,7 @@ import controls from '../parts/controls.module.css'
 import { CopyButton } from '../parts/copy-button'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
+import { Page, PageTop } from '../parts/page'
 import { useMay, useVisit } from '../parts/session'
 import { initials } from '../parts/states'
 import { troubleText } from '../parts/trouble'
@@ -29,8 +30,8 @@ export function Users() {
   const [link, setLink] = useState<IssuedLink>()
   useEffect(() => titlePage(text('nav.users')), [text])
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
+    <Page className={styles.page}>
+      <PageTop>
         <h1>{text('nav.users')}</h1>
         {mayChange && (
           <Button looks={['main']} onClick={() => invite(true)}>
@@ -38,7 +39,7 @@ export function Users() {
             {text('users.invite')}
           </Button>
         )}
-      </header>
+      </PageTop>
       <Answer of={asked}>
         {({ users }) => (
           <>
@@ -65,7 +66,7 @@ export function Users() {
         />
       )}
       {link && <Link link={link} onClose={() => setLink(undefined)} />}
-    </div>
+    </Page>
   )
 }
 
