@@ -8,8 +8,8 @@ import { TextField } from '../parts/fields'
 import { useVisit } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import { Alone } from './alone'
-import styles from './alone.module.css'
 import { useForm } from './form'
+import { FormFrame } from './form-frame'
 import { NewPasswordField } from './set-up'
 
 interface AcceptLinkProps {
@@ -48,17 +48,17 @@ function NewPassword({ token, link, onDone }: AcceptLinkProps & { link: SignInLi
   const { enter } = useVisit()
   const [name, setName] = useState(link.name)
   const [password, setPassword] = useState('')
-  const { form, error, errors, isWorking, submit } = useForm(async () => {
+  const form = useForm(async () => {
     const body = link.is_new ? { name: name.trim(), password } : { password }
     await enter(await answerOf(api.POST('/api/v1/session/links/{token}', { params: { path: { token } }, body })))
     onDone()
   })
+  const { errors, isWorking } = form
   const { email } = link
   const heading = link.is_new ? text('link.welcome', { title: link.name }) : text('link.reset')
   return (
     <Alone heading={heading} why={link.is_new ? text('link.new_why', { email }) : text('link.reset_why', { email })}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {error !== undefined && <Trouble error={error} />}
+      <FormFrame of={form}>
         {link.is_new && (
           <TextField
             label={text('set_up.name')}
@@ -74,7 +74,7 @@ function NewPassword({ token, link, onDone }: AcceptLinkProps & { link: SignInLi
         <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
           {text('action.continue')}
         </Button>
-      </form>
+      </FormFrame>
     </Alone>
   )
 }

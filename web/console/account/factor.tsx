@@ -10,6 +10,7 @@ import { Alone } from './alone'
 import styles from './alone.module.css'
 import { useConfirmed } from './confirm'
 import { useForm } from './form'
+import { FormFrame } from './form-frame'
 import { QrPicture } from './qr-picture'
 import { RecoveryCodes } from './recovery-codes'
 import { inGroups, plainCode } from './steps'
@@ -51,15 +52,15 @@ export function AuthenticatorForm({ onCodes }: { onCodes: (codes: string[]) => P
     confirmed(() => answerOf(api.POST('/api/v1/console/me/authenticator'))).then(setSecret, setFailed)
   }, [round, confirmed])
   const again = () => setRound(round + 1)
-  const { form, error, errors, isWorking, submit } = useForm(async () => {
+  const form = useForm(async () => {
     const answer = answerOf(api.POST('/api/v1/console/me/authenticator/code', { body: { code: plainCode(code) } }))
     await onCodes((await answer).codes)
   })
+  const { error, errors, isWorking } = form
   if (failed !== undefined) return <Trouble error={failed} again={again} />
   if (!secret) return <p className={controls.quiet}>{text('state.loading')}</p>
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {error !== undefined && <Trouble error={error} again={codeOf(error) === 'step_expired' ? again : undefined} />}
+    <FormFrame of={form} again={codeOf(error) === 'step_expired' ? again : undefined}>
       <QrPicture content={secret.uri} label={text('factor.picture')} />
       <div>
         <p className={controls.quiet}>{text('factor.by_hand')}</p>
@@ -79,6 +80,6 @@ export function AuthenticatorForm({ onCodes }: { onCodes: (codes: string[]) => P
       <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
         {text('action.continue')}
       </Button>
-    </form>
+    </FormFrame>
   )
 }

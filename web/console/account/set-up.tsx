@@ -5,10 +5,10 @@ import { Button, PlainButton } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { TextField } from '../parts/fields'
 import { useVisit } from '../parts/session'
-import { Trouble } from '../parts/trouble'
 import { Alone } from './alone'
 import styles from './alone.module.css'
 import { useForm } from './form'
+import { FormFrame } from './form-frame'
 import { plainCode } from './steps'
 
 interface SetUpCodeProps {
@@ -70,7 +70,7 @@ export function SetUpOwner({ code, onWrong }: { code: string; onWrong: () => voi
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { form, error, errors, isWorking, submit } = useForm(async () => {
+  const form = useForm(async () => {
     const body = { code, name: name.trim(), email: email.trim(), password }
     try {
       await enter(await answerOf(api.POST('/api/v1/session/set-up', { body })))
@@ -79,10 +79,10 @@ export function SetUpOwner({ code, onWrong }: { code: string; onWrong: () => voi
       throw error
     }
   })
+  const { error, errors, isWorking } = form
   return (
     <Alone heading={text('set_up.who')} why={text('set_up.who_why', { title })}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {error !== undefined && <Trouble error={error} />}
+      <FormFrame of={form}>
         <TextField
           label={text('set_up.name')}
           error={errors.name}
@@ -104,7 +104,7 @@ export function SetUpOwner({ code, onWrong }: { code: string; onWrong: () => voi
         <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
           {text('set_up.go', { title })}
         </Button>
-      </form>
+      </FormFrame>
       {codeOf(error) === 'set_up_closed' && <Button onClick={() => void enter()}>{text('link.to_sign_in')}</Button>}
     </Alone>
   )

@@ -4,12 +4,12 @@ import { useText } from '../i18n/texts'
 import { Button, PlainButton } from '../parts/button'
 import { TextField } from '../parts/fields'
 import { useVisit } from '../parts/session'
-import { Trouble } from '../parts/trouble'
 import { AcceptLink } from './accept-link'
 import { Alone } from './alone'
 import styles from './alone.module.css'
 import { Factor } from './factor'
 import { useForm } from './form'
+import { FormFrame } from './form-frame'
 import { SetUpCode, SetUpOwner } from './set-up'
 import { plainCode, type Secret, type Step, stepOf } from './steps'
 
@@ -68,15 +68,14 @@ function Password({ reason, onDone, onSetUp }: PasswordProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isHelped, setHelped] = useState(false)
-  const { form, error, errors, isWorking, submit } = useForm(async () => {
+  const form = useForm(async () => {
     await enter(await answerOf(api.POST('/api/v1/session/password', { body: { email: email.trim(), password } })))
     onDone()
   })
-  const said = error ?? reason
+  const { errors, isWorking } = form
   return (
     <Alone heading={text('sign_in.heading')} why={session.business.name}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {said !== undefined && <Trouble error={said} />}
+      <FormFrame of={form} before={reason}>
         <TextField
           label={text('sign_in.email')}
           error={errors.email}
@@ -98,7 +97,7 @@ function Password({ reason, onDone, onSetUp }: PasswordProps) {
         <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
           {text('action.continue')}
         </Button>
-      </form>
+      </FormFrame>
       <div>
         <PlainButton aria-expanded={isHelped} onClick={() => setHelped(!isHelped)}>
           {text('sign_in.cannot')}
@@ -123,14 +122,14 @@ function EnterCode({ onRecovery, onAgain }: { onRecovery: () => void; onAgain: (
   const text = useText()
   const { enter } = useVisit()
   const [code, setCode] = useState('')
-  const { form, error, errors, isWorking, submit } = useForm(async () => {
+  const form = useForm(async () => {
     await enter(await answerOf(api.POST('/api/v1/session/code', { body: { code: plainCode(code) } })))
   })
+  const { error, errors, isWorking } = form
   const isTooLate = codeOf(error) === 'step_expired'
   return (
     <Alone heading={text('code.heading')} why={text('code.why')}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {error !== undefined && <Trouble error={error} />}
+      <FormFrame of={form}>
         <CodeField error={errors.code} value={code} onType={setCode} />
         {isTooLate ? (
           <Button looks={['main', 'big', 'wide']} onClick={onAgain}>
@@ -141,7 +140,7 @@ function EnterCode({ onRecovery, onAgain }: { onRecovery: () => void; onAgain: (
             {text('sign_in.heading')}
           </Button>
         )}
-      </form>
+      </FormFrame>
       <div>
         <PlainButton onClick={onRecovery}>{text('code.use_recovery')}</PlainButton>
       </div>
@@ -174,14 +173,14 @@ function EnterRecoveryCode({ onApp, onDone }: { onApp: () => void; onDone: () =>
   const text = useText()
   const { enter } = useVisit()
   const [code, setCode] = useState('')
-  const { form, error, errors, isWorking, submit } = useForm(async () => {
+  const form = useForm(async () => {
     await enter(await answerOf(api.POST('/api/v1/session/recovery-code', { body: { code: plainCode(code) } })))
     onDone()
   })
+  const { errors, isWorking } = form
   return (
     <Alone heading={text('recovery.heading')} why={text('recovery.why')}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {error !== undefined && <Trouble error={error} />}
+      <FormFrame of={form}>
         <TextField
           label={text('recovery.label')}
           error={errors.code && text('field.required')}
@@ -195,7 +194,7 @@ function EnterRecoveryCode({ onApp, onDone }: { onApp: () => void; onDone: () =>
         <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
           {text('sign_in.heading')}
         </Button>
-      </form>
+      </FormFrame>
       <div>
         <PlainButton onClick={onApp}>{text('recovery.use_app')}</PlainButton>
       </div>
