@@ -3,11 +3,10 @@
 // answers to an older question none counts.
 import { QueryClient, type QueryClientConfig, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { answerOf, codeOf } from '../api/client'
+import { answerOf } from '../api/client'
 import { useText } from '../i18n/texts'
 import styles from './controls.module.css'
 import { Trouble } from './trouble'
-import { useTimes } from './use-times'
 
 const every = 20_000
 
@@ -48,26 +47,17 @@ interface AnswerProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was asked for, or what stands in its place: nothing yet, trouble, or what was known before with its age. */
-export function Answer<T>({ of: { data, error, again, cameAt }, skeleton, children }: AnswerProps<T>) {
+/**
+ * What was asked for, or what stands in its place: nothing yet, or trouble. What was known before stays, and the frame
+ * says how old it is (shell/frame.tsx): a notice here would move what is looked at.
+ */
+export function Answer<T>({ of: { data, error, again }, skeleton, children }: AnswerProps<T>) {
   const text = useText()
-  const { time } = useTimes()
-  // A no is no lost connection: one that ends the session is answered with signing in.
-  const isUnreachable = error !== null && error !== undefined && codeOf(error) === undefined
   if (data === undefined) {
     if (error) return <Trouble error={error} again={again} />
     return skeleton ?? <p className={styles.quiet}>{text('state.loading')}</p>
   }
-  return (
-    <>
-      {isUnreachable && (
-        <div className={styles.notice} data-kind="attention" role="status">
-          {text('trouble.as_of', { time: time(localTime(cameAt)) })}
-        </div>
-      )}
-      {children(data)}
-    </>
-  )
+  return children(data)
 }
 
 /** A moment on the clock of this device, as the server writes times. */

@@ -5,6 +5,7 @@ import { api } from '../api/client'
 import { useText } from '../i18n/texts'
 import { localTime, useAsk } from '../parts/ask'
 import { BarPlace } from '../parts/bar'
+import { useStaleSince } from '../parts/freshness'
 import { Icon } from '../parts/icon'
 import { Key } from '../parts/key'
 import type { Screen } from '../parts/place'
@@ -111,26 +112,29 @@ function PhoneBar({ screen }: { screen: Screen }) {
   ]
   const isMore = !all.some(one => one.screen === screen)
   return (
-    <nav className={styles.bottom} aria-label={text('nav.label')}>
-      {all.map(({ screen: name, icon, words }) => (
-        <PlaceLink
-          key={name}
-          to={placeOf(name)}
-          aria-current={name === screen || (isMore && name === 'more') ? 'page' : undefined}
-        >
-          <Icon name={icon} />
-          <span>{words}</span>
-          {name === 'requests' && <Waiting />}
-        </PlaceLink>
-      ))}
-    </nav>
+    <div className={styles.bottom}>
+      <nav aria-label={text('nav.label')}>
+        {all.map(({ screen: name, icon, words }) => (
+          <PlaceLink
+            key={name}
+            to={placeOf(name)}
+            aria-current={name === screen || (isMore && name === 'more') ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            <span>{words}</span>
+            {name === 'requests' && <Waiting />}
+          </PlaceLink>
+        ))}
+      </nav>
+      <Freshness />
+    </div>
   )
 }
 
 function Bar() {
   const text = useText()
   const { session } = useVisit()
-  const { time, zone } = useTimes()
+  const { zone } = useTimes()
   const { asked } = useWaiting()
   const { user, business } = session
   return (
@@ -139,11 +143,7 @@ function Bar() {
       {useMay('bookings.see') && <SearchField />}
       <div className={styles.end}>
         <span className={styles.zone}>{zone(business.time_zone)}</span>
-        {asked.cameAt > 0 && (
-          <span className={styles.live} data-lost={asked.error ? '' : undefined}>
-            {text('nav.as_of', { time: time(localTime(asked.cameAt)) })}
-          </span>
-        )}
+        <Freshness cameAt={asked.cameAt} />
         {user && (
           <PlaceLink to={{ screen: 'me' }} className={styles.user}>
             <span className={styles.who} aria-hidden="true">
@@ -156,6 +156,20 @@ function Bar() {
         )}
       </div>
     </header>
+  )
+}
+
+/** As of when things are as they are shown. Its place is always there, so that nothing moves when the server is lost. */
+function Freshness({ cameAt = 0 }: { cameAt?: number }) {
+  const text = useText()
+  const { nearTime } = useTimes()
+  const staleAt = useStaleSince()
+  const words = (at: number) => nearTime(localTime(at), localTime(Date.now()))
+  return (
+    <span className={styles.live} data-lost={staleAt ? '' : undefined}>
+      <span role="status">{staleAt && text('trouble.as_of', { time: words(staleAt) })}</span>
+      {!staleAt && cameAt > 0 && text('nav.as_of', { time: words(cameAt) })}
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 // The console: signing in, and a day at the desk.
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
-import { emptyToday } from '../fakes/console/desk'
+import { calendar, emptyToday } from '../fakes/console/desk'
 import { found, inConsole } from '../storybook/console-story'
 import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
 
@@ -117,6 +117,29 @@ export const ConsoleCalendarCursor = inConsole('/console/calendar/day', async ()
   cursor?.focus()
   for (let count = 0; count < 3; count += 1) await press('ArrowRight')
 })
+const lost = { is: false }
+export const ConsoleCalendarLost = inConsole(
+  '/console/calendar/day',
+  async () => {
+    const before = (await see('[data-booking]')).getBoundingClientRect()
+    lost.is = true
+    // As if one came back to the page.
+    window.dispatchEvent(new Event('visibilitychange'))
+    await see('[data-lost]')
+    const after = (await see('[data-booking]')).getBoundingClientRect()
+    if (before.x !== after.x || before.y !== after.y) throw new Error('The calendar has moved.')
+  },
+  {
+    handlers: [
+      onConsole('get', '/api/v1/console/calendar', ({ query }) =>
+        lost.is ? 'lost' : ok(calendar(query.get('from_date')!, query.get('to_date')!)),
+      ),
+    ],
+    begin: () => {
+      lost.is = false
+    },
+  },
+)
 export const ConsoleCalendarWeek = inConsole('/console/calendar/week?person=staff2', () => see('[data-booking]'))
 export const ConsoleCalendarList = inConsole('/console/calendar/list', () => see('[data-booking]'))
 export const ConsoleCalendarEmpty = inConsole('/console/calendar/list', () => seeWords('main p'), {

@@ -19,17 +19,21 @@ interface Setting {
   secret?: Secret
   /** What is there once the first of it is. */
   shows?: string
+  /** Puts what the handlers keep back to what it is at first. */
+  begin?: () => void
 }
 
 const stay: Walk = () => Promise.resolve()
 const load = async (locale: Locale, isIn: boolean) => inPseudoLocale(await loadMessages(locale, isIn))
 
 /** A state of the console: the address at which it begins, and what to do there until the state shows. */
-export function inConsole(path: string, walk = stay, { handlers = [], secret, shows = 'h1' }: Setting = {}): StoryObj {
+export function inConsole(path: string, walk = stay, setting: Setting = {}): StoryObj {
+  const { handlers = [], secret, shows = 'h1', begin } = setting
   return {
     parameters: { handlers },
     // The salon's clock, which is later than that of the pages for visitors.
     beforeEach: () => {
+      begin?.()
       const before = Date.now
       const ahead = Date.parse(now) - before()
       Date.now = () => before() + ahead
