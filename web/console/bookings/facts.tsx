@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { phoneAddress } from '../../shared/navigation/contact'
 import { SafeLink } from '../../shared/navigation/safe-link'
 import { dateOf } from '../../shared/time/wall-clock'
-import { cityOf } from '../../shared/time/zone-name'
 import type { Booking } from '../api/types'
 import { useText } from '../i18n/texts'
 import controls from '../parts/controls.module.css'
@@ -23,7 +22,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function BookingFacts({ booking }: { booking: Booking }) {
   const text = useText()
   const { business } = useVisit().session
-  const { times, time, day, zone, moment } = useTimes()
+  const { times, time, day, city, zone, moment } = useTimes()
   const { starts_at, ends_at, items, visitor_starts_at, contact, guests, location, location_kind } = booking
   const hosts = [...new Set(items.flatMap(item => item.hosts.map(({ name }) => name)))]
   return (
@@ -35,7 +34,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             <b>{times(starts_at, ends_at)}</b>, {day(dateOf(starts_at))}, {zone(business.time_zone)}
             {visitor_starts_at && (
               <p className={controls.quiet}>
-                {text('booking.their_clock', { time: time(visitor_starts_at), city: cityOf(booking.time_zone) })}
+                {text('booking.their_clock', { time: time(visitor_starts_at), city: city(booking.time_zone) })}
               </p>
             )}
           </Fact>

@@ -1,6 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { formatOffset, offsetOf } from '../../shared/time/wall-clock'
-import { cityOf } from '../../shared/time/zone-name'
 import type { DeskColumn } from '../api/types'
 import { useText } from '../i18n/texts'
 import { useTimes } from '../parts/use-times'
@@ -143,9 +142,10 @@ function useNowInSight(
 }
 
 function Zone({ now, zone }: { now: string; zone: string }) {
+  const { city } = useTimes()
   return (
     <div className={styles.zone}>
-      {cityOf(zone)}
+      {city(zone)}
       <br />
       {formatOffset(offsetOf(now))}
     </div>

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { formatMoney } from '../../shared/i18n/money'
 import { addDays } from '../../shared/time/days'
 import { dateOf, formatDistance, formatWallClock, momentOf } from '../../shared/time/wall-clock'
-import { cityOf } from '../../shared/time/zone-name'
 import type { Money } from '../api/types'
 import { type Texts, useTexts } from '../i18n/texts'
+import { useCityOf } from './cities'
 
 /** Whole minutes from one time to another. */
 export const minutesBetween = (from: string, to: string) => Math.round((momentOf(to) - momentOf(from)) / 60_000)
@@ -19,7 +19,7 @@ function durationIn({ text }: Texts, minutes: number): string {
 
 /** Times, dates and amounts in the words of the user's language. */
 export function timesIn(texts: Texts) {
-  const { tag, text } = texts
+  const { tag } = texts
   const time = (at: string) => formatWallClock(at, 'time', tag)
   const day = (date: string) => formatWallClock(date, 'day', tag)
   return {
@@ -38,12 +38,15 @@ export function timesIn(texts: Texts) {
     /** A time of today as its time alone, any other with its day. */
     nearTime: (at: string, now: string) => (dateOf(at) === dateOf(now) ? time(at) : formatWallClock(at, 'moment', tag)),
     duration: (minutes: number) => durationIn(texts, Math.max(0, minutes)),
-    zone: (name: string) => text('zone.time', { city: cityOf(name) }),
     money: (amount: Money) => formatMoney(amount, tag),
   }
 }
 
 export function useTimes() {
   const texts = useTexts()
-  return useMemo(() => timesIn(texts), [texts])
+  const city = useCityOf()
+  return useMemo(
+    () => ({ ...timesIn(texts), city, zone: (name: string) => texts.text('zone.time', { city: city(name) }) }),
+    [texts, city],
+  )
 }

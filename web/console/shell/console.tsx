@@ -7,6 +7,7 @@ import { answerOf, api } from '../api/client'
 import type { Locale, Session } from '../api/types'
 import { rememberLocale } from '../i18n/messages'
 import { createTexts, TextsProvider } from '../i18n/texts'
+import { CitiesProvider } from '../parts/cities'
 import { type Visit, VisitProvider } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import styles from './console.module.css'
@@ -77,7 +78,9 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
         {visit && (spoken.hasAll || !isIn || failed === undefined) ? (
           <VisitProvider value={visit}>
             {isIn ? (
-              <Suspense fallback={null}>{spoken.hasAll && <SignedIn onSignedOut={setReason} />}</Suspense>
+              <CitiesProvider locale={spoken.locale}>
+                <Suspense fallback={null}>{spoken.hasAll && <SignedIn onSignedOut={setReason} />}</Suspense>
+              </CitiesProvider>
             ) : (
               <SignIn secret={brought} onUsed={() => setBrought(undefined)} reason={reason} />
             )}

@@ -1,6 +1,6 @@
-import { type ApiResult, api, toResult } from '../../shared/api/client'
+import { type ApiResult, api } from '../../shared/api/client'
 import { idempotentRequest } from '../../shared/api/idempotent-request'
-import type { Locale, PagePayload } from '../../shared/api/types'
+import type { PagePayload } from '../../shared/api/types'
 import { omit } from '../../shared/lib/omit'
 import { stopped } from '../booking/contact-fields'
 import type { BookingAction, BookingState } from '../booking/state'
@@ -67,14 +67,4 @@ const scopeOf = ({ scope }: BookingState) => (scope && scope !== 'one' ? { scope
 
 function outcome<T>(flow: BookingState, answered: ApiResult<T>, event: (data: T) => BookingAction): BookingAction {
   return answered.kind === 'ok' ? event(answered.data) : stopped(answered, flow)
-}
-
-/** All zones that can be chosen, as they are called in a language. The browser keeps the answer for an hour. */
-export const findZones = (locale: Locale) => toResult(api.GET('/api/v1/time-zones', { params: { query: { locale } } }))
-
-/** What every zone is called in a language, by each of its names. */
-export async function loadCities(locale: Locale): Promise<ReadonlyMap<string, string>> {
-  const found = await findZones(locale)
-  if (found.kind !== 'ok') throw new Error('No time zones came.')
-  return new Map(found.data.time_zones.flatMap(zone => [zone.name, ...zone.aliases].map(name => [name, zone.city])))
 }

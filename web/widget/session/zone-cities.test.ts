@@ -33,7 +33,7 @@ async function named(zone: string, shown = page) {
   const { usedOn } = await import('./hook.fixture')
   const { useZoneCity } = await import('./zone-cities')
   // The hook loads it later, and asks by it at once.
-  await import('./booking-api')
+  await import('../../shared/api/time-zones')
   const used = await usedOn(at(zone), useZoneCity, shown)
   return { ...used, city: (zone: string) => used.value()(zone) }
 }

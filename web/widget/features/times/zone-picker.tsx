@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { findZones } from '../../../shared/api/time-zones'
 import { useText } from '../../../shared/i18n/texts'
 import {
   type FoundZone,
@@ -10,7 +11,6 @@ import {
 import { Button } from '../../../shared/ui/button'
 import controls from '../../../shared/ui/controls.module.css'
 import unseen from '../../../shared/ui/visually-hidden.module.css'
-import { findZones } from '../../session/booking-api'
 import { usePage } from '../../session/page-context'
 import place from './zone-choice.module.css'
 import styles from './zone-picker.module.css'
