@@ -132,7 +132,10 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
         return answerer(*operation);
     }
     if (const auto* of_console = std::get_if<ConsoleRequest>(&route)) return answerer(*of_console);
-    if (const auto* page = std::get_if<ConsolePageRequest>(&route)) return answerer(*page);
+    if (const auto* page = std::get_if<ConsolePageRequest>(&route)) {
+        context.accept_language = request.header("accept-language").value_or("");
+        return answerer(*page);
+    }
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);
     if (const auto* on_site = std::get_if<SiteRequest>(&route)) return answerer(*on_site);
     if (const auto* picture = std::get_if<PictureRequest>(&route)) return answerer(*picture);

@@ -13,8 +13,7 @@ namespace http {
 
 namespace {
 
-// The document speaks the language of the business; the script changes that to the user's.
-std::string head_of(const Context& context, const AssetEntry& entry)
+std::string head_of(const Context& context, const AssetEntry& entry, Locale locale)
 {
     const auto& business = context.business;
     auto head = fmt::format("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">"
@@ -22,7 +21,7 @@ std::string head_of(const Context& context, const AssetEntry& entry)
                             "content=\"noindex\"><title>{}</title>",
         core::escape_html(business.name));
     head += icon_links(business.accent);
-    for (const auto& font : text_fonts(entry.fonts, business.locale, business.name))
+    for (const auto& font : text_fonts(entry.fonts, locale, business.name))
         head += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
     // Before all files of styles, whichever of them comes first (web/shared/ui/tokens.css).
     head += fmt::format("<style nonce=\"{}\">@layer reset, base, parts;</style>", context.nonce);
@@ -43,12 +42,14 @@ Response console_page(Context& context)
     const auto entry = context.assets.entry("web/console/shell/main.tsx");
     if (!entry) throw std::runtime_error {"the front end was not built into this program"};
     const auto& business = context.business;
-    const auto needs_script
-        = context.shell.message(business.locale, "page.needs_script", {{"contactMethod", business.contact}});
+    // The language of the browser, which the script begins with too, else of the business.
+    const LocaleHints hints {.prefix = {}, .cookie_header = {}, .accept_language = context.accept_language};
+    const auto locale = choose_locale(hints, context.shell.locales, business.locale);
+    const auto needs_script = context.shell.message(locale, "page.console_needs_script", {});
     return {.content_type = "text/html; charset=utf-8",
         .body = fmt::format("<!doctype html>\n<html lang=\"{}\"><head>{}</head>\n<body><div id=\"root\"></div>"
                             "<noscript>{}</noscript></body></html>\n",
-            language_tag(business.locale), head_of(context, *entry), core::escape_html(needs_script))};
+            language_tag(locale), head_of(context, *entry, locale), core::escape_html(needs_script))};
 }
 
 }   // namespace http

@@ -48,9 +48,12 @@ export function localeOfBrowser(): Locale | undefined {
   } catch {
     // Then the browser's.
   }
-  const known = (tag: string) => [tag.toLowerCase(), tag.toLowerCase().replace(/-.*/, '')].find(isLocale)
-  return navigator.languages.map(known).find(locale => locale !== undefined)
+  return navigator.languages.map(localeOfTag).find(locale => locale !== undefined)
 }
+
+/** The locale of a language tag, that of its region first; nothing for a language that the console does not speak. */
+export const localeOfTag = (tag: string): Locale | undefined =>
+  [tag.toLowerCase(), tag.toLowerCase().replace(/-.*/, '')].find(isLocale)
 
 export function rememberLocale(locale: Locale) {
   try {

@@ -5,7 +5,7 @@ import { reloadOnMissingChunk } from '../../shared/navigation/reload-guard'
 import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
 import { settleFont } from '../../shared/ui/font'
 import { readSecret, type Secret } from '../account/steps'
-import { isLocale, loadMessages, localeOfBrowser } from '../i18n/messages'
+import { loadMessages, localeOfBrowser, localeOfTag } from '../i18n/messages'
 import { Console } from './console'
 
 reloadOnMissingChunk()
@@ -24,8 +24,7 @@ function takeSecret(): Secret | undefined {
 }
 
 async function open(secret: Secret | undefined) {
-  const { lang } = document.documentElement
-  const locale = localeOfBrowser() ?? (isLocale(lang.toLowerCase()) ? (lang.toLowerCase() as 'en') : 'en')
+  const locale = localeOfBrowser() ?? localeOfTag(document.documentElement.lang) ?? 'en'
   const [messages] = await Promise.all([loadMessages(locale, false), settleFont(locale)])
   createRoot(root, { onRecoverableError: error => console.error(error) }).render(
     <Console locale={locale} messages={messages} loadMessages={loadMessages} secret={secret} />,

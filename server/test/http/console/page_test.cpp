@@ -33,8 +33,23 @@ TEST_CASE("the console is one document at each of its addresses", "[console]")
         CHECK_THAT(response.body, Contains("href=\"/assets/console-aBcD_123.css\""));
         CHECK_THAT(response.body, Contains("src=\"/assets/console-aBcD_123.js\""));
         CHECK_THAT(response.body, Contains("rel=\"modulepreload\" href=\"/assets/react-aBcD_123.js\""));
-        CHECK_THAT(response.body, Contains("<noscript>page.needs_script"));
+        CHECK_THAT(response.body, Contains("<noscript>page.console_needs_script"));
     }
+}
+
+TEST_CASE("the document of the console is in the language of the browser, else of the business", "[console]")
+{
+    test::SalonSite site {storage::Engine::sqlite};
+    const auto shown_to = [&](const char* languages) {
+        return http::handle(site.site(),
+            {.verb = "GET",
+                .target = "/console",
+                .headers = {{"host", "salon.example"}, {"accept-language", languages}}})
+            .body;
+    };
+    CHECK_THAT(shown_to("de-AT,de;q=0.8,en;q=0.5"), Contains("<html lang=\"de\">"));
+    CHECK_THAT(shown_to("xx"), Contains("<html lang=\"en\">"));
+    CHECK_THAT(show(site, "/console").body, Contains("<html lang=\"en\">"));
 }
 
 TEST_CASE("the console is kept by no cache, shown in no frame, and runs no script without its nonce", "[console]")
