@@ -1,10 +1,7 @@
 // The console against the real program: the first owner, a colleague with another role, and a request that comes in
 // while they look.
-import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { runKalends } from '../kalends.ts'
-import { type ConsoleTextKey, consoleText } from '../texts.ts'
-import { codeNow } from './support/authenticator.ts'
+import { addAuthenticator, addressIn, command, password, screen } from './support/desk.ts'
 import { bookBehind } from './support/steps.ts'
 import type { Studio } from './support/studio.ts'
 import { studioBusiness } from './support/studio-business.ts'
@@ -14,39 +11,6 @@ import { expect, testWith, type Visit } from './support/studio-test.ts'
 const test = testWith({ business: { ...studioBusiness } })
 // What browsers write when a session has ended.
 test.use({ expectedMessages: [/status of 401/] })
-
-const password = 'plum kettle orbit 42'
-
-// What is seen and pressed on a page of the console, by the texts of a language.
-function screen(page: Page, locale: string) {
-  const say = (key: ConsoleTextKey, values: Record<string, string | number> = {}) => consoleText(key, values, locale)
-  return {
-    say,
-    button: (key: ConsoleTextKey, values = {}) => page.getByRole('button', { name: say(key, values) }),
-    link: (key: ConsoleTextKey) => page.getByRole('link', { name: say(key) }).first(),
-    heading: (key: ConsoleTextKey, values = {}) => page.getByRole('heading', { name: say(key, values), exact: true }),
-    field: (key: ConsoleTextKey) => page.getByLabel(say(key), { exact: true }),
-  }
-}
-
-const command = (studio: Studio, ...words: string[]) =>
-  runKalends(...words, '--business', 'studio', '--database', studio.database)
-
-/** The address that a command printed, on this server. */
-const addressIn = (output: string) => /\/console\/#\S+/.exec(output)?.[0] ?? `none in: ${output}`
-
-/** Adds an authenticator app, keeps the recovery codes, and is in. */
-async function addAuthenticator(page: Page, locale: string) {
-  const { heading, field, button, say } = screen(page, locale)
-  await expect(heading('factor.heading')).toBeVisible()
-  const key = page.getByText(/^([A-Z2-7]{4} ?)+$/)
-  await field('factor.code').fill(codeNow((await key.textContent())!.replaceAll(' ', '')))
-  await button('action.continue').click()
-  await expect(heading('codes.heading')).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveCount(10)
-  await page.getByText(say('codes.kept')).click()
-  await button('action.continue').click()
-}
 
 async function setUpOwner({ page, locale, studio }: Visit) {
   const { field, button, heading } = screen(page, locale)

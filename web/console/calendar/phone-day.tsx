@@ -10,7 +10,7 @@ import { AgendaRow } from './agenda-row'
 import styles from './calendar.module.css'
 import { freeSpans, minuteOf } from './geometry'
 import { presentIn, type Shown, usePerson } from './shown'
-import { DayArrows, DayHeading, Views } from './tools'
+import { DayArrows, DayHeading, PrintLink, Views } from './tools'
 
 interface PhoneDayProps {
   shown: Shown
@@ -37,6 +37,7 @@ export function PhoneDay({ shown, calendar }: PhoneDayProps) {
         </div>
         <div>
           <Views shown={shown} />
+          <PrintLink date={shown.date} person={person?.id} />
         </div>
         {person && <People staff={staff} person={person} columns={mine} now={now} />}
       </header>

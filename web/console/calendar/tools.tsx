@@ -28,6 +28,7 @@ export function Tools({ shown, count, staff, person }: ToolsProps) {
       <DayHeading shown={shown} />
       {count !== undefined && <span className={styles.sub}>{text('calendar.bookings', { count })}</span>}
       <div className={styles.end}>
+        <PrintLink date={shown.date} person={person} />
         {staff && <PersonChoice staff={staff} person={person} />}
         <Views shown={shown} />
       </div>
@@ -79,6 +80,17 @@ export function Views({ shown }: { shown: Shown }) {
         </PlaceLink>
       ))}
     </nav>
+  )
+}
+
+/** To the sheet of the day; its word gives way where there is little room. */
+export function PrintLink({ date, person }: { date: string; person: string | undefined }) {
+  const text = useText()
+  return (
+    <PlaceLink className={`${buttonClass('bare')} ${styles.tool}`} to={{ screen: 'sheet', date, person }}>
+      <Icon name="print" />
+      <span>{text('action.print')}</span>
+    </PlaceLink>
   )
 }
 

@@ -336,6 +336,19 @@ export interface TextValues {
   'did.sessions_ended': Nothing
   'did.owner_set_up': Nothing
   'did.change_refused': Nothing
+  'sheet.heading': Nothing
+  'sheet.to_calendar': Nothing
+  'sheet.everyone': Nothing
+  'sheet.empty': Nothing
+  'sheet.time': Nothing
+  'sheet.service': Nothing
+  'sheet.phone': Nothing
+  'sheet.to_know': Nothing
+  'sheet.to_pay': Nothing
+  'sheet.to_take': { price: string | number }
+  'sheet.places': Nothing
+  'sheet.places_free': { count: number }
+  'sheet.printed': { time: string | number; title: string | number }
   'role.owner': Nothing
   'role.manager': Nothing
   'role.desk': Nothing

@@ -1,7 +1,7 @@
 // Where in the console one is, as its address says: /console/calendar/week?date=2026-03-12&person=…&booking=…
 import { isDate } from '../../shared/time/months'
 
-export const screens = ['today', 'calendar', 'requests', 'search', 'history', 'users', 'me', 'more'] as const
+export const screens = ['today', 'calendar', 'requests', 'search', 'history', 'users', 'me', 'more', 'sheet'] as const
 export type Screen = (typeof screens)[number]
 export const views = ['day', 'week', 'list'] as const
 export type View = (typeof views)[number]

@@ -18,6 +18,7 @@ import { More } from './more'
 const History = lazy(() => import('../bookings/history').then(({ History }) => ({ default: History })))
 const Search = lazy(() => import('../bookings/search').then(({ Search }) => ({ default: Search })))
 const Users = lazy(() => import('../users/users').then(({ Users }) => ({ default: Users })))
+const DaySheet = lazy(() => import('../print/day-sheet').then(({ DaySheet }) => ({ default: DaySheet })))
 const Me = lazy(() => import('../account/me').then(({ Me }) => ({ default: Me })))
 
 const shown: Record<Screen, () => React.ReactNode> = {
@@ -29,6 +30,7 @@ const shown: Record<Screen, () => React.ReactNode> = {
   users: () => <Users />,
   me: () => <Me />,
   more: () => <More />,
+  sheet: () => <DaySheet />,
 }
 
 /** Codes with which a session turns out to have ended. */
@@ -62,7 +64,10 @@ function Screens() {
   const seesCalendar = useMay('calendar.see')
   const screen = place.screen === 'today' && !seesCalendar ? 'me' : place.screen
   return (
-    <Frame screen={screen} sheet={place.booking && <BookingSheet key={place.booking} id={place.booking} />}>
+    <Frame
+      screen={screen === 'sheet' ? 'calendar' : screen}
+      sheet={place.booking && <BookingSheet key={place.booking} id={place.booking} />}
+    >
       <Suspense fallback={null}>{shown[screen]()}</Suspense>
     </Frame>
   )

@@ -1,7 +1,7 @@
 // The console: signing in, and a day at the desk.
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
-import { calendar, emptyToday } from '../fakes/console/desk'
+import { calendar, closedDay, emptyToday } from '../fakes/console/desk'
 import { found, inConsole } from '../storybook/console-story'
 import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
 
@@ -183,6 +183,17 @@ export const ConsoleBookingUndo = inConsole(
   },
   { shows: '[data-sheet] header h2' },
 )
+export const ConsoleSheet = inConsole('/console/sheet', () => see('article table'))
+export const ConsoleSheetOfOne = inConsole('/console/sheet?person=staff2', () => see('article table'))
+export const ConsoleSheetLoading = inConsole('/console/sheet', undefined, {
+  handlers: [onConsole('get', '/api/v1/console/bookings/{booking_id}', () => 'never')],
+})
+export const ConsoleSheetEmpty = inConsole('/console/sheet', () => seeWords('main p'), {
+  handlers: [onConsole('get', '/api/v1/console/calendar', () => ok(closedDay()))],
+})
+export const ConsoleSheetRefused = inConsole('/console/sheet', seeAlert, {
+  handlers: [onConsole('get', '/api/v1/console/calendar', () => no(403, 'not_allowed'))],
+})
 export const ConsoleRequests = inConsole('/console/requests', () => see('[data-verb]'))
 export const ConsoleRequestDecline = inConsole('/console/requests', async () => {
   await click('[data-verb=decline]')

@@ -19,6 +19,12 @@ export function calendar(from: string, to: string): DeskCalendar {
   return { time_zone: 'Europe/Vienna', now, staff, columns, closures: [] }
 }
 
+/** A day on which no one works. */
+export const closedDay = (): DeskCalendar => {
+  const { columns, ...rest } = calendar(date, date)
+  return { ...rest, columns: columns.map(column => ({ ...column, open: [], time_off: [], busy: [], entries: [] })) }
+}
+
 const today = () => staff.map((_, index) => columnOf(index, date))
 const prices: Record<string, number> = { 'Cut and style': 68, 'Gloss and blow-dry': 59, 'Full colour': 115 }
 

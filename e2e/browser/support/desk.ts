@@ -1,0 +1,52 @@
+// How someone gets to the desk of a business, and what is seen and pressed there.
+import { expect, type Page } from '@playwright/test'
+import { runKalends } from '../../kalends.ts'
+import { type ConsoleTextKey, consoleText } from '../../texts.ts'
+import { codeNow } from './authenticator.ts'
+import type { Studio } from './studio.ts'
+import type { Visit } from './studio-test.ts'
+
+export const password = 'plum kettle orbit 42'
+
+/** What is on a page of the console, by the texts of a language. */
+export function screen(page: Page, locale: string) {
+  const say = (key: ConsoleTextKey, values: Record<string, string | number> = {}) => consoleText(key, values, locale)
+  return {
+    say,
+    button: (key: ConsoleTextKey, values = {}) => page.getByRole('button', { name: say(key, values) }),
+    link: (key: ConsoleTextKey) => page.getByRole('link', { name: say(key) }).first(),
+    heading: (key: ConsoleTextKey, values = {}) => page.getByRole('heading', { name: say(key, values), exact: true }),
+    field: (key: ConsoleTextKey) => page.getByLabel(say(key), { exact: true }),
+  }
+}
+
+export const command = (studio: Studio, ...words: string[]) =>
+  runKalends(...words, '--business', 'studio', '--database', studio.database)
+
+/** The address that a command printed, on this server. */
+export const addressIn = (output: string) => /\/console\/#\S+/.exec(output)?.[0] ?? `none in: ${output}`
+
+/** Adds an authenticator app, keeps the recovery codes, and is in. */
+export async function addAuthenticator(page: Page, locale: string) {
+  const { heading, field, button, say } = screen(page, locale)
+  await expect(heading('factor.heading')).toBeVisible()
+  const key = page.getByText(/^([A-Z2-7]{4} ?)+$/)
+  await field('factor.code').fill(codeNow((await key.textContent())!.replaceAll(' ', '')))
+  await button('action.continue').click()
+  await expect(heading('codes.heading')).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(10)
+  await page.getByText(say('codes.kept')).click()
+  await button('action.continue').click()
+}
+
+/** Comes in by the link of an invitation. */
+export async function comeIn({ page, studio, locale }: Visit, role: string, name = 'Dana Holm') {
+  const email = `${name.split(' ')[0]!.toLowerCase()}@studio.example`
+  await page.goto(addressIn(command(studio, 'user', 'invite', email, '--name', name, '--role', role)))
+  const { heading, button, link } = screen(page, locale)
+  await expect(heading('link.welcome', { title: name })).toBeVisible()
+  await page.locator('[name=password]').fill(password)
+  await button('action.continue').click()
+  await addAuthenticator(page, locale)
+  await expect(link('nav.calendar')).toBeVisible()
+}
