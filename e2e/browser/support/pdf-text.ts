@@ -33,8 +33,13 @@ function unpacked(words: string, bytes: Buffer): string {
 
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** What the letters of a font mean. */
-function lettersOf(table: string): Map<number, string> {
+interface Font {
+  /** Hexadecimal digits of a letter: fonts of variable width have two, others four. */
+  digits: number
+  letters: ReadonlyMap<number, string>
+}
+
+function fontOf(table: string): Font {
   const letters = new Map<number, string>()
   for (const [, lines = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
     for (const [, code, meaning] of lines.matchAll(/<(\w+)>\s*<(\w+)>/g))
@@ -45,12 +50,12 @@ function lettersOf(table: string): Map<number, string> {
       const begin = Number.parseInt(meaning!, 16)
       for (let code = from; code <= to; code += 1) letters.set(code, String.fromCharCode(begin + code - from))
     }
-  return letters
+  return { digits: /begincodespacerange\s*<(\w+)>/.exec(table)?.[1]?.length ?? 4, letters }
 }
 
 const reference = (words: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(words)?.[1] ?? ''
 
-/** The texts of all pages. What stands at another place begins with a space. */
+/** The texts of all pages. Texts of different places have a space between them. */
 export function textOfPdf(pdf: Buffer): string[] {
   const parts = partsOf(pdf)
   const wordsOf = (number: string) => parts.get(number)?.words ?? ''
@@ -61,20 +66,25 @@ export function textOfPdf(pdf: Buffer): string[] {
       const fonts = new Map(
         [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, number]) => [
           name!,
-          lettersOf(parts.get(reference(wordsOf(number!), 'ToUnicode'))?.stream ?? ''),
+          fontOf(parts.get(reference(wordsOf(number!), 'ToUnicode'))?.stream ?? ''),
         ]),
       )
       return textIn(parts.get(reference(words, 'Contents'))?.stream ?? '', fonts)
     })
 }
 
-function textIn(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
-  let font: ReadonlyMap<number, string> | undefined
+const operator = /\/(F\d+) [\d.]+ Tf|(BT|-?[\d.]+ T[dm])\b|<([\dA-Fa-f]+)>/g
+
+function textIn(content: string, fonts: ReadonlyMap<string, Font>): string {
+  let font: Font | undefined
   let text = ''
-  for (const [, name, place, hex] of content.matchAll(/\/(F\d+) [\d.]+ Tf|(BT|T[dm])\b|<([\dA-Fa-f]+)>/g)) {
+  for (const [, name, place, hex] of content.matchAll(operator)) {
     if (name) font = fonts.get(name)
-    else if (place) text += text.endsWith(' ') ? '' : ' '
-    else for (const [code] of hex!.matchAll(/.{4}/g)) text += font?.get(Number.parseInt(code, 16)) ?? ''
+    // Within a line every letter has a place of its own.
+    else if (place) text += place.startsWith('0 ') ? '' : ' '
+    else if (font)
+      for (let at = 0; at < hex!.length; at += font.digits)
+        text += font.letters.get(Number.parseInt(hex!.slice(at, at + font.digits), 16)) ?? ''
   }
-  return text
+  return text.replaceAll(/\s+/g, ' ').trim()
 }

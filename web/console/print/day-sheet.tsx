@@ -38,7 +38,7 @@ export function DaySheet() {
         <DayHeading shown={shown} />
         <DayArrows shown={shown} />
         <div className={styles.end}>
-          {staff.length > 1 && <Whose staff={staff} />}
+          <Whose staff={staff} />
           <Button looks={['main']} onClick={() => print()}>
             <Icon name="print" />
             {text('action.print')}
