@@ -1,5 +1,5 @@
-// What is written in a PDF that Chromium made, page by page. Fonts are parts of fonts: letters are numbers, which a table
-// of each font (ToUnicode) turns back.
+// What is written in a PDF that Chromium made, page by page. Fonts are parts of fonts: letters are numbers, which a
+// table of each font (ToUnicode) turns back.
 import { inflateSync } from 'node:zlib'
 
 interface Part {
