@@ -22,10 +22,11 @@ do_run() {
     say "          http://physio.localhost:$port/      the physiotherapy clinic"
     say "          http://consulting.localhost:$port/  the consultancy"
     say '    Stop  with Ctrl-C'
-    say '    For the console of a business (/console), open the address that the server prints after "Set up"'
+    say "          http://localhost:$port/console      the salon's day, with invented customers: anyone may sign in"
+    say '    To make the console yours, open the address that the server prints after "Set up"'
     say ''
-    exec build/release/kalends serve --database "$data" --port "$port" --payments demo \
-        --demo-on-public-site 'nobody pays anything here'
+    exec build/release/kalends serve --database "$data" --port "$port" --demo --payments demo \
+        --demo-on-public-site 'nobody pays anything here' --demo-sign-in-on-public-site 'anyone may sign in'
 }
 
 # Creates the database with the demo businesses, or adds them to one without any business. They are imported into a new

@@ -9,6 +9,7 @@ bool SessionUser::operator==(const SessionUser&) const = default;
 bool SessionBusiness::operator==(const SessionBusiness&) const = default;
 bool Session::operator==(const Session&) const = default;
 bool PasswordEntry::operator==(const PasswordEntry&) const = default;
+bool DemoEntry::operator==(const DemoEntry&) const = default;
 bool CodeEntry::operator==(const CodeEntry&) const = default;
 bool RecoveryCodeEntry::operator==(const RecoveryCodeEntry&) const = default;
 bool IdentityEntry::operator==(const IdentityEntry&) const = default;
@@ -44,10 +45,22 @@ bool History::operator==(const History&) const = default;
 bool DeskMail::operator==(const DeskMail&) const = default;
 bool DeskAddOn::operator==(const DeskAddOn&) const = default;
 bool DeskItem::operator==(const DeskItem&) const = default;
+bool BookingException::operator==(const BookingException&) const = default;
 bool DeskBooking::operator==(const DeskBooking&) const = default;
 bool BookingChange::operator==(const BookingChange&) const = default;
 bool StaffAnswer::operator==(const StaffAnswer&) const = default;
 bool SearchResults::operator==(const SearchResults&) const = default;
+bool DeskVariation::operator==(const DeskVariation&) const = default;
+bool DeskServiceAddOn::operator==(const DeskServiceAddOn&) const = default;
+bool DeskService::operator==(const DeskService&) const = default;
+bool DeskServices::operator==(const DeskServices&) const = default;
+bool StaffOrderItem::operator==(const StaffOrderItem&) const = default;
+bool StaffOrder::operator==(const StaffOrder&) const = default;
+bool RuleInTheWay::operator==(const RuleInTheWay&) const = default;
+bool StaffQuoteItem::operator==(const StaffQuoteItem&) const = default;
+bool StaffQuote::operator==(const StaffQuote&) const = default;
+bool StaffBooking::operator==(const StaffBooking&) const = default;
+bool StaffMove::operator==(const StaffMove&) const = default;
 
 void decode(Reader& in, RoleGrant& out)
 {
@@ -110,6 +123,7 @@ void decode(Reader& in, Session& out)
     in.optional("user", out.user, {});
     in.required("grants", out.grants, {});
     in.optional("ends_at", out.ends_at, {});
+    in.required("demo_roles", out.demo_roles, {});
     in.reject_unknown_fields();
 }
 
@@ -121,6 +135,7 @@ void encode(Writer& out, const Session& value)
     out.field("user", value.user);
     out.field("grants", value.grants);
     out.field("ends_at", value.ends_at);
+    out.field("demo_roles", value.demo_roles);
 }
 
 void decode(Reader& in, PasswordEntry& out)
@@ -134,6 +149,17 @@ void encode(Writer& out, const PasswordEntry& value)
 {
     out.field("email", value.email);
     out.field("password", value.password);
+}
+
+void decode(Reader& in, DemoEntry& out)
+{
+    in.required("role", out.role, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DemoEntry& value)
+{
+    out.field("role", value.role);
 }
 
 void decode(Reader& in, CodeEntry& out)
@@ -457,6 +483,7 @@ void decode(Reader& in, DeskEntry& out)
     in.required("is_new_customer", out.is_new_customer, {});
     in.required("has_note", out.has_note, {});
     in.required("is_series", out.is_series, {});
+    in.required("has_exception", out.has_exception, {});
     in.optional("due", out.due, {});
     in.reject_unknown_fields();
 }
@@ -480,6 +507,7 @@ void encode(Writer& out, const DeskEntry& value)
     out.field("is_new_customer", value.is_new_customer);
     out.field("has_note", value.has_note);
     out.field("is_series", value.is_series);
+    out.field("has_exception", value.has_exception);
     out.field("due", value.due);
 }
 
@@ -775,6 +803,21 @@ void encode(Writer& out, const DeskItem& value)
     out.field("call_number", value.call_number);
 }
 
+void decode(Reader& in, BookingException& out)
+{
+    in.required("rule", out.rule, {});
+    in.required("user_name", out.user_name, {});
+    in.required("at", out.at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BookingException& value)
+{
+    out.field("rule", value.rule);
+    out.field("user_name", value.user_name);
+    out.field("at", value.at);
+}
+
 void decode(Reader& in, DeskBooking& out)
 {
     in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -809,6 +852,7 @@ void decode(Reader& in, DeskBooking& out)
     in.required("mails", out.mails, {});
     in.required("history", out.history, {});
     in.required("actions", out.actions, {});
+    in.required("exceptions", out.exceptions, {});
     in.reject_unknown_fields();
 }
 
@@ -846,6 +890,7 @@ void encode(Writer& out, const DeskBooking& value)
     out.field("mails", value.mails);
     out.field("history", value.history);
     out.field("actions", value.actions);
+    out.field("exceptions", value.exceptions);
 }
 
 void decode(Reader& in, BookingChange& out)
@@ -885,6 +930,239 @@ void decode(Reader& in, SearchResults& out)
 void encode(Writer& out, const SearchResults& value)
 {
     out.field("bookings", value.bookings);
+}
+
+void decode(Reader& in, DeskVariation& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("name", out.name, {});
+    in.required("duration_minutes", out.duration_minutes, {});
+    in.optional("price", out.price, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskVariation& value)
+{
+    out.field("id", value.id);
+    out.field("name", value.name);
+    out.field("duration_minutes", value.duration_minutes);
+    out.field("price", value.price);
+}
+
+void decode(Reader& in, DeskServiceAddOn& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("name", out.name, {});
+    in.required("duration_minutes", out.duration_minutes, {});
+    in.optional("price", out.price, {});
+    in.required("max_quantity", out.max_quantity, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskServiceAddOn& value)
+{
+    out.field("id", value.id);
+    out.field("name", value.name);
+    out.field("duration_minutes", value.duration_minutes);
+    out.field("price", value.price);
+    out.field("max_quantity", value.max_quantity);
+}
+
+void decode(Reader& in, DeskService& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("name", out.name, {});
+    in.optional("category", out.category, {});
+    in.required("duration_minutes", out.duration_minutes, {});
+    in.optional("price", out.price, {});
+    in.required("seats", out.seats, {});
+    in.required("max_guests", out.max_guests, {});
+    in.required("staff_ids", out.staff_ids, {}, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("variations", out.variations, {});
+    in.required("add_ons", out.add_ons, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskService& value)
+{
+    out.field("id", value.id);
+    out.field("name", value.name);
+    out.field("category", value.category);
+    out.field("duration_minutes", value.duration_minutes);
+    out.field("price", value.price);
+    out.field("seats", value.seats);
+    out.field("max_guests", value.max_guests);
+    out.field("staff_ids", value.staff_ids);
+    out.field("variations", value.variations);
+    out.field("add_ons", value.add_ons);
+}
+
+void decode(Reader& in, DeskServices& out)
+{
+    in.required("services", out.services, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskServices& value)
+{
+    out.field("services", value.services);
+}
+
+void decode(Reader& in, StaffOrderItem& out)
+{
+    in.required("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("variation_id", out.variation_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.defaulted("add_ons", out.add_ons, {.max = 50});
+    in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("duration_minutes", out.duration_minutes, {.min = 1, .max = 1440});
+    in.optional("price_minor", out.price_minor, {.min = 0, .max = 100000000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StaffOrderItem& value)
+{
+    out.field("service_id", value.service_id);
+    out.field("variation_id", value.variation_id);
+    out.field("add_ons", value.add_ons);
+    out.field("staff_id", value.staff_id);
+    out.field("duration_minutes", value.duration_minutes);
+    out.field("price_minor", value.price_minor);
+}
+
+void decode(Reader& in, StaffOrder& out)
+{
+    in.required("items", out.items, {.min = 1, .max = 8});
+    in.optional("guest_count", out.guest_count, {.min = 0, .max = 100});
+    in.required("starts_at", out.starts_at, {});
+    in.optional("email", out.email, {.max = 254, .format = Format::email});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StaffOrder& value)
+{
+    out.field("items", value.items);
+    out.field("guest_count", value.guest_count);
+    out.field("starts_at", value.starts_at);
+    out.field("email", value.email);
+}
+
+void decode(Reader& in, RuleInTheWay& out)
+{
+    in.required("rule", out.rule, {});
+    in.required("position", out.position, {});
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("staff_name", out.staff_name, {});
+    in.optional("from", out.from, {});
+    in.optional("to", out.to, {});
+    in.optional("seats_left", out.seats_left, {});
+    in.required("may_break", out.may_break, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const RuleInTheWay& value)
+{
+    out.field("rule", value.rule);
+    out.field("position", value.position);
+    out.field("staff_id", value.staff_id);
+    out.field("staff_name", value.staff_name);
+    out.field("from", value.from);
+    out.field("to", value.to);
+    out.field("seats_left", value.seats_left);
+    out.field("may_break", value.may_break);
+}
+
+void decode(Reader& in, StaffQuoteItem& out)
+{
+    in.required("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("service_name", out.service_name, {});
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("staff_name", out.staff_name, {});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.optional("price", out.price, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StaffQuoteItem& value)
+{
+    out.field("service_id", value.service_id);
+    out.field("service_name", value.service_name);
+    out.field("staff_id", value.staff_id);
+    out.field("staff_name", value.staff_name);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("price", value.price);
+}
+
+void decode(Reader& in, StaffQuote& out)
+{
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.required("items", out.items, {});
+    in.optional("price", out.price, {});
+    in.required("rules", out.rules, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StaffQuote& value)
+{
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("items", value.items);
+    out.field("price", value.price);
+    out.field("rules", value.rules);
+}
+
+void decode(Reader& in, StaffBooking& out)
+{
+    in.required("id", out.id, {.min = 20, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("items", out.items, {.min = 1, .max = 8});
+    in.optional("guest_count", out.guest_count, {.min = 0, .max = 100});
+    in.required("starts_at", out.starts_at, {});
+    in.required("contact", out.contact, {});
+    in.optional("locale", out.locale, {});
+    in.defaulted("exceptions", out.exceptions, {.max = 10});
+    in.defaulted("notify", out.notify, {});
+    in.optional("message", out.message, {.max = 1000, .format = Format::multiline});
+    in.optional("note", out.note, {.max = 2000, .format = Format::multiline});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StaffBooking& value)
+{
+    out.field("id", value.id);
+    out.field("items", value.items);
+    out.field("guest_count", value.guest_count);
+    out.field("starts_at", value.starts_at);
+    out.field("contact", value.contact);
+    out.field("locale", value.locale);
+    out.field("exceptions", value.exceptions);
+    out.field("notify", value.notify);
+    out.field("message", value.message);
+    out.field("note", value.note);
+}
+
+void decode(Reader& in, StaffMove& out)
+{
+    in.required("version", out.version, {.min = 1, .max = 40});
+    in.required("starts_at", out.starts_at, {});
+    in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("duration_minutes", out.duration_minutes, {.min = 1, .max = 1440});
+    in.defaulted("exceptions", out.exceptions, {.max = 10});
+    in.defaulted("notify", out.notify, {});
+    in.optional("message", out.message, {.max = 1000, .format = Format::multiline});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StaffMove& value)
+{
+    out.field("version", value.version);
+    out.field("starts_at", value.starts_at);
+    out.field("staff_id", value.staff_id);
+    out.field("duration_minutes", value.duration_minutes);
+    out.field("exceptions", value.exceptions);
+    out.field("notify", value.notify);
+    out.field("message", value.message);
 }
 
 void decode(Reader& in, GetSignInLinkParameters& out)
@@ -1030,12 +1308,25 @@ void decode(Reader& in, ListHistoryParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, QuoteMoveParameters& out)
+{
+    in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, MoveBookingByStaffParameters& out)
+{
+    in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 const std::vector<ConsoleOperationInfo>& console_operations()
 {
     static const std::vector<ConsoleOperationInfo> all = {
         {ConsoleOperation::get_session, "get_session", "GET", "/api/v1/session", {ErrorCode::invalid_fields}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::sign_out, "sign_out", "DELETE", "/api/v1/session", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::sign_in_by_password, "sign_in_by_password", "POST", "/api/v1/session/password", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::credentials_wrong, ErrorCode::too_many_attempts}, {}, Entry::open, std::nullopt, false},
+        {ConsoleOperation::sign_in_to_demo, "sign_in_to_demo", "POST", "/api/v1/session/demo", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::page_not_found}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::enter_code, "enter_code", "POST", "/api/v1/session/code", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::credentials_wrong, ErrorCode::step_expired, ErrorCode::too_many_attempts}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::enter_recovery_code, "enter_recovery_code", "POST", "/api/v1/session/recovery-code", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::credentials_wrong, ErrorCode::step_expired, ErrorCode::too_many_attempts}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::confirm_session, "confirm_session", "POST", "/api/v1/session/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::credentials_wrong, ErrorCode::too_many_attempts}, {}, Entry::signed_in, std::nullopt, false},
@@ -1058,6 +1349,7 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::get_today, "get_today", "GET", "/api/v1/console/today", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
         {ConsoleOperation::get_desk_calendar, "get_desk_calendar", "GET", "/api/v1/console/calendar", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
         {ConsoleOperation::list_desk_bookings, "list_desk_bookings", "GET", "/api/v1/console/bookings", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false},
+        {ConsoleOperation::book_by_staff, "book_by_staff", "POST", "/api/v1/console/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::rules_in_the_way, ErrorCode::staff_busy, ErrorCode::resource_busy, ErrorCode::seats_taken, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached, ErrorCode::guest_services_missing, ErrorCode::too_many_guests}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::get_desk_booking, "get_desk_booking", "GET", "/api/v1/console/bookings/{booking_id}", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found}, {}, Entry::signed_in, Permission::bookings_see, false},
         {ConsoleOperation::approve_booking, "approve_booking", "POST", "/api/v1/console/bookings/{booking_id}/approve", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false},
         {ConsoleOperation::decline_booking, "decline_booking", "POST", "/api/v1/console/bookings/{booking_id}/decline", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false},
@@ -1072,6 +1364,10 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::search_desk, "search_desk", "GET", "/api/v1/console/search", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false},
         {ConsoleOperation::listen_to_desk, "listen_to_desk", "GET", "/api/v1/console/events", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
         {ConsoleOperation::list_history, "list_history", "GET", "/api/v1/console/history", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::history_see, false},
+        {ConsoleOperation::list_desk_services, "list_desk_services", "GET", "/api/v1/console/services", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
+        {ConsoleOperation::quote_staff_booking, "quote_staff_booking", "POST", "/api/v1/console/bookings/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::resource_busy, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::guest_services_missing, ErrorCode::too_many_guests}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::quote_move, "quote_move", "POST", "/api/v1/console/bookings/{booking_id}/move/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict, ErrorCode::resource_busy, ErrorCode::staff_busy, ErrorCode::slot_not_offered}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::move_booking_by_staff, "move_booking_by_staff", "POST", "/api/v1/console/bookings/{booking_id}/move", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict, ErrorCode::rules_in_the_way, ErrorCode::staff_busy, ErrorCode::resource_busy, ErrorCode::seats_taken, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached}, {}, Entry::signed_in, Permission::bookings_change, false},
     };
     return all;
 }

@@ -73,6 +73,8 @@ struct Session {
     std::vector<RoleGrant> grants;
     // When the session ends at the latest.
     std::optional<core::Instant> ends_at;
+    // As whom anyone may sign in (sign_in_to_demo); empty where the server shows no demo.
+    std::vector<Role> demo_roles;
 
     bool operator==(const Session&) const;
 };
@@ -82,6 +84,12 @@ struct PasswordEntry {
     std::string password;
 
     bool operator==(const PasswordEntry&) const;
+};
+
+struct DemoEntry {
+    Role role {};
+
+    bool operator==(const DemoEntry&) const;
 };
 
 struct CodeEntry {
@@ -297,6 +305,8 @@ struct DeskEntry {
     bool is_new_customer {};
     bool has_note {};
     bool is_series {};
+    // Staff broke a rule for it.
+    bool has_exception {};
     // Of the price, what is not paid; absent means nothing, or that the user may not see money.
     std::optional<Money> due;
 
@@ -483,6 +493,15 @@ struct DeskItem {
     bool operator==(const DeskItem&) const;
 };
 
+// A rule that staff broke for this booking.
+struct BookingException {
+    BookingRule rule {};
+    std::string user_name;
+    core::ZonedInstant at {};
+
+    bool operator==(const BookingException&) const;
+};
+
 // Everything the desk knows of a booking.
 struct DeskBooking {
     std::string id;
@@ -524,6 +543,7 @@ struct DeskBooking {
     std::vector<DeskMail> mails;
     std::vector<HistoryEntry> history;
     std::vector<DeskAction> actions;
+    std::vector<BookingException> exceptions;
 
     bool operator==(const DeskBooking&) const;
 };
@@ -555,6 +575,161 @@ struct SearchResults {
     bool operator==(const SearchResults&) const;
 };
 
+struct DeskVariation {
+    std::string id;
+    std::string name;
+    std::int64_t duration_minutes {};
+    std::optional<Money> price;
+
+    bool operator==(const DeskVariation&) const;
+};
+
+struct DeskServiceAddOn {
+    std::string id;
+    std::string name;
+    // Of each piece, like the price.
+    std::int64_t duration_minutes {};
+    std::optional<Money> price;
+    std::int64_t max_quantity {};
+
+    bool operator==(const DeskServiceAddOn&) const;
+};
+
+struct DeskService {
+    std::string id;
+    std::string name;
+    std::optional<std::string> category;
+    // Without variation and add-ons.
+    std::int64_t duration_minutes {};
+    std::optional<Money> price;
+    // More than one: a class.
+    std::int64_t seats {};
+    // Whom the customer may bring along.
+    std::int64_t max_guests {};
+    // Who offers it, in the order of the service.
+    std::vector<std::string> staff_ids;
+    // One of them is chosen, where there are any.
+    std::vector<DeskVariation> variations;
+    std::vector<DeskServiceAddOn> add_ons;
+
+    bool operator==(const DeskService&) const;
+};
+
+struct DeskServices {
+    // In the order of the business.
+    std::vector<DeskService> services;
+
+    bool operator==(const DeskServices&) const;
+};
+
+struct StaffOrderItem {
+    std::string service_id;
+    std::optional<std::string> variation_id;
+    std::vector<AddOnChoice> add_ons;
+    // Absent means anyone who is free; then no rule is broken.
+    std::optional<std::string> staff_id;
+    // Another length than that of the service.
+    std::optional<std::int64_t> duration_minutes;
+    // Another price, in the smallest unit; needs money.give_back.
+    std::optional<std::int64_t> price_minor;
+
+    bool operator==(const StaffOrderItem&) const;
+};
+
+// What is booked, and when. The items follow one another in this order.
+struct StaffOrder {
+    std::vector<StaffOrderItem> items;
+    // Who comes along, of the same items.
+    std::optional<std::int64_t> guest_count;
+    core::Instant starts_at {};
+    // Of the customer, for limits per customer.
+    std::optional<std::string> email;
+
+    bool operator==(const StaffOrder&) const;
+};
+
+struct RuleInTheWay {
+    BookingRule rule {};
+    // Of the item.
+    std::int64_t position {};
+    std::string staff_id;
+    std::optional<std::string> staff_name;
+    // Where what is in the way begins: the booking, the time off, the period of the limit.
+    std::optional<core::ZonedInstant> from;
+    // Where it ends.
+    std::optional<core::ZonedInstant> to;
+    // Of seats: the number left.
+    std::optional<std::int64_t> seats_left;
+    // Whether the user who asks may break it.
+    bool may_break {};
+
+    bool operator==(const RuleInTheWay&) const;
+};
+
+struct StaffQuoteItem {
+    std::string service_id;
+    std::string service_name;
+    // Who would host it.
+    std::string staff_id;
+    std::string staff_name;
+    core::ZonedInstant starts_at {};
+    core::ZonedInstant ends_at {};
+    std::optional<Money> price;
+
+    bool operator==(const StaffQuoteItem&) const;
+};
+
+struct StaffQuote {
+    core::ZonedInstant starts_at {};
+    core::ZonedInstant ends_at {};
+    std::vector<StaffQuoteItem> items;
+    std::optional<Money> price;
+    // Every rule in the way; empty: nothing is.
+    std::vector<RuleInTheWay> rules;
+
+    bool operator==(const StaffQuote&) const;
+};
+
+struct StaffBooking {
+    // A random one: the booking gets it.
+    std::string id;
+    std::vector<StaffOrderItem> items;
+    std::optional<std::int64_t> guest_count;
+    core::Instant starts_at {};
+    // What is known of the customer. None of it is needed: a walk-in has no name.
+    Contact contact {};
+    // The language of the customer; absent means that of the business.
+    std::optional<Locale> locale;
+    // The rules that may be broken.
+    std::vector<BookingRule> exceptions;
+    // Whether the customer is told, by mail.
+    bool notify = true;
+    // Own words in that mail.
+    std::optional<std::string> message;
+    // A note that staff alone see.
+    std::optional<std::string> note;
+
+    bool operator==(const StaffBooking&) const;
+};
+
+struct StaffMove {
+    // Of the booking as it was looked at; another one refuses with edit_conflict.
+    std::string version;
+    core::Instant starts_at {};
+    // Who hosts it then; absent means who hosts it now.
+    std::optional<std::string> staff_id;
+    // Another length, of a booking of one service.
+    std::optional<std::int64_t> duration_minutes;
+    // The rules that may be broken.
+    std::vector<BookingRule> exceptions;
+    // Whether the customer is told, by mail.
+    bool notify = true;
+    // Own words in that mail.
+    std::optional<std::string> message;
+
+    bool operator==(const StaffMove&) const;
+};
+
 void decode(Reader&, RoleGrant&);
 void encode(Writer&, const RoleGrant&);
 void decode(Reader&, SessionUser&);
@@ -565,6 +740,8 @@ void decode(Reader&, Session&);
 void encode(Writer&, const Session&);
 void decode(Reader&, PasswordEntry&);
 void encode(Writer&, const PasswordEntry&);
+void decode(Reader&, DemoEntry&);
+void encode(Writer&, const DemoEntry&);
 void decode(Reader&, CodeEntry&);
 void encode(Writer&, const CodeEntry&);
 void decode(Reader&, RecoveryCodeEntry&);
@@ -635,6 +812,8 @@ void decode(Reader&, DeskAddOn&);
 void encode(Writer&, const DeskAddOn&);
 void decode(Reader&, DeskItem&);
 void encode(Writer&, const DeskItem&);
+void decode(Reader&, BookingException&);
+void encode(Writer&, const BookingException&);
 void decode(Reader&, DeskBooking&);
 void encode(Writer&, const DeskBooking&);
 void decode(Reader&, BookingChange&);
@@ -643,6 +822,28 @@ void decode(Reader&, StaffAnswer&);
 void encode(Writer&, const StaffAnswer&);
 void decode(Reader&, SearchResults&);
 void encode(Writer&, const SearchResults&);
+void decode(Reader&, DeskVariation&);
+void encode(Writer&, const DeskVariation&);
+void decode(Reader&, DeskServiceAddOn&);
+void encode(Writer&, const DeskServiceAddOn&);
+void decode(Reader&, DeskService&);
+void encode(Writer&, const DeskService&);
+void decode(Reader&, DeskServices&);
+void encode(Writer&, const DeskServices&);
+void decode(Reader&, StaffOrderItem&);
+void encode(Writer&, const StaffOrderItem&);
+void decode(Reader&, StaffOrder&);
+void encode(Writer&, const StaffOrder&);
+void decode(Reader&, RuleInTheWay&);
+void encode(Writer&, const RuleInTheWay&);
+void decode(Reader&, StaffQuoteItem&);
+void encode(Writer&, const StaffQuoteItem&);
+void decode(Reader&, StaffQuote&);
+void encode(Writer&, const StaffQuote&);
+void decode(Reader&, StaffBooking&);
+void encode(Writer&, const StaffBooking&);
+void decode(Reader&, StaffMove&);
+void encode(Writer&, const StaffMove&);
 
 // Of GET /api/v1/session/links/{token}
 struct GetSignInLinkParameters {
@@ -820,10 +1021,25 @@ struct ListHistoryParameters {
 
 void decode(Reader&, ListHistoryParameters&);
 
+// Of POST /api/v1/console/bookings/{booking_id}/move/quote
+struct QuoteMoveParameters {
+    std::string booking_id;
+};
+
+void decode(Reader&, QuoteMoveParameters&);
+
+// Of POST /api/v1/console/bookings/{booking_id}/move
+struct MoveBookingByStaffParameters {
+    std::string booking_id;
+};
+
+void decode(Reader&, MoveBookingByStaffParameters&);
+
 enum class ConsoleOperation {
     get_session,   // Who is asking, and what they may do.
     sign_out,   // End this session.
     sign_in_by_password,   // Begin a session with e-mail address and password.
+    sign_in_to_demo,   // Begin a session as one of the users of a demo.
     enter_code,   // Show the second factor.
     enter_recovery_code,   // Show a recovery code instead of the second factor; it is good once.
     confirm_session,   // Confirm who is there, for what asks for it in the next ten minutes.
@@ -846,6 +1062,7 @@ enum class ConsoleOperation {
     get_today,   // What happens today, and what wants an answer.
     get_desk_calendar,   // Days of staff members with their hours and bookings.
     list_desk_bookings,   // Bookings by start, a page of at most 100.
+    book_by_staff,   // Book for a customer.
     get_desk_booking,   // Everything about one booking.
     approve_booking,   // Say yes to a request.
     decline_booking,   // Say no to a request; what was paid is given back.
@@ -860,6 +1077,10 @@ enum class ConsoleOperation {
     search_desk,   // Bookings by name, e-mail address, phone number, service or id.
     listen_to_desk,   // Hear when what the desk shows has changed.
     list_history,   // Who did what.
+    list_desk_services,   // What can be booked, and who offers it.
+    quote_staff_booking,   // What a booking would be: end, price, and the rules in its way.
+    quote_move,   // What a move would be; takes nothing.
+    move_booking_by_staff,   // Move a booking to another time or another host.
 };
 
 // Whom an operation is for: anyone, who has a session although a second

@@ -8,6 +8,8 @@
 #include <thread>
 
 #include "app/caches/provider_calls.hpp"
+#include "app/desk/sample_bookings.hpp"
+#include "app/users/demo_sign_in.hpp"
 #include "cli/commands.hpp"
 #include "cli/server_control.hpp"
 #include "http/cache_warmup.hpp"
@@ -48,6 +50,8 @@ struct ServeOptions {
     int drain_delay = 0, drain_idle = 2;   // Seconds.
     bool calendars_may_reach_private = false;
     program::PaymentOptions payments;
+    bool is_demo = false;
+    std::string demo_on_public_site;   // A sentence; see set_up_demo.
     bool webhooks_may_reach_private = false;
     program::MailOptions mails;
 };
@@ -135,6 +139,21 @@ void set_up_calls(app::Shell& shell, const ServeOptions& options, const std::sto
     shell.calendars = outside::external_calendars({shell.find_zone, options.calendars_may_reach_private, abort});
 }
 
+constexpr std::string_view words_for_demo = "anyone may sign in";
+
+// Opens the demo, with its bookings, or closes it. Refused where others than this machine could sign in, unless the
+// operator confirms that with the sentence.
+void set_up_demo(const app::Shell& shell, const ServeOptions& options)
+{
+    if (!options.is_demo) return app::close_demo(shell);
+    if (!is_local(options) && options.demo_on_public_site != words_for_demo)
+        throw std::runtime_error {fmt::format("Anyone may sign in to a demo, and this site is not for this machine "
+                                              "alone. If that is meant, say so: --demo-sign-in-on-public-site '{}'",
+            words_for_demo)};
+    app::add_sample_bookings(shell);
+    app::open_demo(shell);
+}
+
 // What is there when the server begins to serve.
 struct Ready {
     const ServeOptions& options;
@@ -199,6 +218,7 @@ int serve(const ServeOptions& options)
     auto shell = environment.shell_on(*database);
     shell.report
         = [&log](std::string_view event, std::string_view reason) { log.write(now(), event, {{"reason", reason}}); };
+    set_up_demo(shell, options);
     std::stop_source calls;
     set_up_calls(shell, options, calls.get_token());
     const int provider_calls = app::provider_call_limit(options.server.worker_threads);
@@ -250,6 +270,8 @@ void add_flags(program::Command& command, ServeOptions& options)
     const auto add = [&](const std::string& name, bool& value, const char* help) {
         command.add_flag(name, value, help).environment(environment_name(name));
     };
+    add("--demo", options.is_demo,
+        "Bookings by invented customers, and a console to which anyone signs in, for businesses without an owner");
     add("--https-only", options.is_https_only, "All visitors reach this server through https");
     add("--trust-forwarded-for", options.trusts_forwarded_for,
         "A proxy adds each visitor's address to X-Forwarded-For, and all requests come through it");
@@ -296,6 +318,8 @@ void add_serve(program::Command& root)
         "Seconds at a stop in which requests are still answered that come over open connections")
         .in_range(0, 60);
     program::add_payment_options(command, options->payments);
+    add("--demo-sign-in-on-public-site", options->demo_on_public_site,
+        "'anyone may sign in' lets --demo serve others than this machine");
     add_flags(command, *options);
     program::add_mail_options(command, options->mails);
     command.footer("A socket passed by systemd (LISTEN_FDS) is used instead of --address and --port.");

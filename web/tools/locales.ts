@@ -46,8 +46,12 @@ export function isLater(key: string): boolean {
 }
 
 /** Of the console: what can be said before one has signed in; all other keys come after that. */
-const signInKeys =
-  /^(error|field|trouble|state|action|sign_in|code|recovery|set_up|link|factor|codes|confirm|nav\.label)(\.|$)/
+const signInKeys = new RegExp(
+  `^(${[
+    'error|field|trouble|state|action|sign_in|code|recovery|set_up|link|factor|codes|confirm|demo|role',
+    'nav.label',
+  ].join('|')})(\\.|$)`,
+)
 
 /** Keys of what a user of the console meets after signing in at the earliest. */
 export function isAfterSignIn(key: string): boolean {

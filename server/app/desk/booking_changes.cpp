@@ -4,7 +4,7 @@
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/order_decision.hpp"
-#include "app/users/history.hpp"
+#include "app/desk/change_records.hpp"
 #include "domain/bookings/undo.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
@@ -27,14 +27,6 @@ using storage::Transaction;
 
 namespace {
 
-// A booking with what only the desk knows of it.
-struct DeskCopy {
-    Booking booking;
-    std::optional<core::Instant> arrived_at;
-
-    domain::DeskState state() const { return {booking, arrived_at}; }
-};
-
 HistoryAction to_history(DeskAction action)
 {
     switch (action) {
@@ -46,36 +38,6 @@ HistoryAction to_history(DeskAction action)
     case DeskAction::reopen: return HistoryAction::booking_reopened;
     default: return HistoryAction::booking_arrived;
     }
-}
-
-std::string subject_of(const Booking& booking)
-{
-    const auto name = domain::full_name(booking.contact);
-    return name + (name.empty() ? "" : ", ") + domain::service_names(booking);
-}
-
-storage::HistoryLine history_line(const DeskScope& scope, HistoryAction action, const Booking& booking)
-{
-    auto line = done_by(scope.actor, action);
-    line.booking_id = booking.id;
-    line.subject = subject_of(booking);
-    return line;
-}
-
-storage::HistoryLine history_line(
-    const DeskScope& scope, HistoryAction action, const Booking& before, const Booking& after)
-{
-    auto line = history_line(scope, action, after);
-    line.before = core::word(before.status);
-    line.after = core::word(after.status);
-    return line;
-}
-
-std::optional<DeskCopy> claim_copy(Transaction& transaction, const DeskScope& scope, std::string_view booking_id)
-{
-    auto booking = storage::claim_booking(transaction, scope.business_id, booking_id);
-    if (!booking) return {};
-    return DeskCopy {*std::move(booking), storage::find_arrival(transaction, scope.business_id, booking_id)};
 }
 
 Result<domain::Outcome> decide(const DeskWish& wish, const Booking& booking, core::Instant now)
@@ -110,32 +72,6 @@ DeskCopy store_arrival(Transaction& transaction, const DeskScope& scope, const D
     return {before.booking, transaction.now()};
 }
 
-// What is stored for undoing a change.
-struct Undoable {
-    const DeskCopy &before, &after;
-    std::int64_t last_notice_before;
-    std::string refund_id;
-};
-
-ChangedBooking record(const Shell& shell, Transaction& transaction, const DeskScope& scope, Undoable undoable)
-{
-    const auto& [before, after, last_notice_before, refund_id] = undoable;
-    const auto& id = after.booking.id;
-    if (!domain::may_be_undone(before.booking.status, after.booking.status)) return {.booking_id = id};
-    storage::DeskChange change {.id = shell.new_id(),
-        .booking_id = id,
-        .user_id = scope.actor.user_id,
-        .undo_until = transaction.now() + domain::undo_time,
-        .version = domain::version_of(after.state()),
-        .before = domain::state_of(before.booking),
-        .arrived_at = before.arrived_at,
-        .last_notice_before = last_notice_before,
-        .last_notice_after = storage::last_notice(transaction, scope.business_id, id),
-        .refund_id = refund_id};
-    storage::insert_desk_change(transaction, scope.business_id, change);
-    return {.booking_id = id, .change_id = std::move(change.id), .undo_until = change.undo_until};
-}
-
 Result<ChangedBooking> carry_out(
     const Shell& shell, Transaction& transaction, const DeskScope& scope, const DeskWish& wish)
 {
@@ -144,13 +80,17 @@ Result<ChangedBooking> carry_out(
     const auto now = transaction.now();
     TRY(domain::check_action(scope.actor, wish.action, before->state(), now));
     auto outcome = TRY(decide(wish, before->booking, now));
-    if (!wish.notify)
-        std::erase_if(outcome.notices, [](const auto& notice) { return notice.audience != core::Audience::staff; });
+    tell(outcome, {.notify = wish.notify});
     const auto last_notice = storage::last_notice(transaction, scope.business_id, before->booking.id);
     const bool is_arrival = wish.action == DeskAction::arrive;
     const auto after
         = is_arrival ? store_arrival(transaction, scope, *before) : store(transaction, scope, *before, outcome);
-    auto changed = record(shell, transaction, scope, {*before, after, last_notice, refund_id_of(outcome)});
+    auto changed = record_change(shell, transaction, scope,
+        {.former = domain::state_of(before->booking),
+            .arrived_at = before->arrived_at,
+            .after = after,
+            .last_notice_before = last_notice,
+            .refund_id = refund_id_of(outcome)});
     const auto action = to_history(wish.action);
     const auto line = is_arrival ? history_line(scope, action, after.booking)   // Being here is no state.
                                  : history_line(scope, action, before->booking, after.booking);
@@ -165,15 +105,17 @@ Result<void> claim_time(
     const auto booking = storage::find_booking(transaction, scope.business_id, change.booking_id);
     if (!booking) return core::refuse(ErrorCode::undo_conflict);
     if (!domain::takes_time_again(*booking, change.before)) return {};
-    const auto order = domain::order_of(*booking);
+    const auto then = TRY(domain::decide_undo(*booking, change.before, transaction.now())).booking;
+    auto order = domain::order_of(then, {.hosts = core::MovedHosts::same});
+    order.is_by_staff = true;
     const auto facts = claim_order(shell, transaction,
         {.business_id = scope.business_id,
             .order = order,
-            .starts_at = domain::whole_time(*booking).from,
-            .customer_email = booking->contact.email,
-            .booking_id = booking->id});
-    const bool is_free = facts && storage::is_time_free(transaction, scope.business_id, booking->id)
-        && domain::has_units(booking->items, storage::units_in_use(transaction, scope.business_id, *booking));
+            .starts_at = domain::whole_time(then).from,
+            .customer_email = then.contact.email,
+            .booking_id = then.id});
+    const bool is_free = facts && storage::is_time_free(transaction, scope.business_id, then)
+        && domain::has_units(then.items, storage::units_in_use(transaction, scope.business_id, then));
     if (!is_free) return core::refuse(ErrorCode::undo_conflict);
     return {};
 }

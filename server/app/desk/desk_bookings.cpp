@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "storage/desk/booking_exceptions.hpp"
 #include "storage/desk/desk_booking.hpp"
 
 namespace app {
@@ -96,6 +97,7 @@ Result<DeskBooking> desk_booking(const Shell& shell, const DeskScope& scope, std
         desk.past = storage::find_past(snapshot, business_id, desk.booking);
         desk.actions = domain::actions_of(actor, {desk.booking, desk.arrived_at}, snapshot.now());
         desk.may_see_money = domain::may_see(actor, Permission::money_see, desk.booking);
+        desk.exceptions = storage::find_exceptions(snapshot, business_id, booking_id);
         return desk;
     });
 }

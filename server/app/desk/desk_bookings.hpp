@@ -38,6 +38,7 @@ struct DeskBooking {
     domain::CustomerPast past;
     std::vector<core::DeskAction> actions;   // What the user may do now.
     bool may_see_money = false;
+    std::vector<domain::DeskException> exceptions = {};
 };
 
 // Refuses with booking_not_found.

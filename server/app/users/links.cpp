@@ -4,6 +4,7 @@
 #include "app/users/history.hpp"
 #include "app/users/passwords.hpp"
 #include "core/text.hpp"
+#include "storage/users/demo_users.hpp"
 
 namespace app {
 
@@ -103,6 +104,7 @@ Result<NewSession> accept_link(const Shell& shell, const ConsoleVisit& visit, co
         changed.name = user.name;
         if (changed.state == UserState::invited) changed.locale = accepted.locale;
         changed.state = UserState::active;
+        if (changed.role == core::Role::owner) storage::disable_demo_users(transaction, visit.business_id);
         auto begun = TRY(begin_anew(shell, transaction, visit, {changed, password_hash}));
         write_history(shell, transaction, visit.business_id, done_by(changed, HistoryAction::link_accepted));
         return begun;
@@ -136,6 +138,7 @@ Result<NewSession> set_up_owner(const Shell& shell, const ConsoleVisit& visit, c
         if (storage::has_active_owner(transaction, visit.business_id)) return core::refuse(ErrorCode::set_up_closed);
         const auto owner = store_owner(shell, transaction, visit, wanted);
         attempts.succeed(transaction);
+        storage::disable_demo_users(transaction, visit.business_id);
         auto begun = TRY(begin_anew(shell, transaction, visit, {owner, password_hash}));
         write_history(shell, transaction, visit.business_id, done_by(owner, HistoryAction::owner_set_up));
         return begun;

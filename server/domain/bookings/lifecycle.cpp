@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/ensure.hpp"
-#include "domain/bookings/guests.hpp"
+#include "domain/bookings/booking_notices.hpp"
 #include "domain/bookings/placement.hpp"
 
 namespace domain {
@@ -13,35 +13,6 @@ using core::FieldCode;
 using core::refuse;
 
 namespace {
-
-// A visitor without an address gets no notice.
-void tell_both(Outcome& outcome, Notice notice)
-{
-    notice.audience = Audience::visitor;
-    if (!outcome.booking.contact.email.empty()) outcome.notices.push_back(notice);
-    notice.audience = Audience::staff;
-    outcome.notices.push_back(std::move(notice));
-}
-
-Outcome with_notices(Booking booking, NoticeKind kind)
-{
-    Outcome outcome {std::move(booking), {}};
-    tell_both(outcome, {kind, Audience::staff});
-    return outcome;
-}
-
-// Guests get notices once the booking is certain.
-Outcome telling_guests(Outcome outcome, NoticeKind kind)
-{
-    for (const auto& guest : guests_told(outcome.booking))
-        if (!guest.email.empty()) outcome.notices.push_back({kind, Audience::guest, guest});
-    return outcome;
-}
-
-Outcome telling_all(Booking booking, NoticeKind kind)
-{
-    return telling_guests(with_notices(std::move(booking), kind), kind);
-}
 
 Outcome refunding(Outcome outcome, std::int64_t amount_minor)
 {
@@ -379,12 +350,20 @@ Result<Outcome> decide_reschedule(
     if (!may_reschedule(booking, now)) return refuse(ErrorCode::reschedule_closed);
     auto moved = TRY(replace_booking(booking, facts, {request.starts_at, request.hosts}, now));
     moved.time_zone = request.time_zone;
-    moved.sequence += 1;
-    moved.changed_at = now;
-    const auto tell = moved.status == BookingStatus::scheduled ? telling_all : with_notices;
-    auto outcome = tell(std::move(moved), NoticeKind::booking_rescheduled);
-    set_previous(outcome, booking);
-    return outcome;
+    return telling_of_move(booking, std::move(moved), now);
+}
+
+Outcome scheduled_by_staff(Booking placed, Instant now)
+{
+    placed.status = BookingStatus::held;   // In which all begin.
+    placed.created_at = now;
+    become(placed, BookingStatus::scheduled, now);
+    return telling_all(std::move(placed), NoticeKind::booking_scheduled);
+}
+
+Outcome moved_by_staff(const Booking& before, Booking moved, Instant now)
+{
+    return telling_of_move(before, std::move(moved), now);
 }
 
 bool may_cancel(const Booking& booking, Instant now)

@@ -98,6 +98,13 @@ struct RescheduleRequest {
 // reschedule_closed and as decide_hold does.
 Result<Outcome> decide_reschedule(const Booking&, const RescheduleRequest&, const BookingFacts&, Instant now);
 
+// What staff placed for a customer (domain/desk) is scheduled at once, whatever a visitor would have to confirm, to pay
+// or to wait for before.
+Outcome scheduled_by_staff(Booking placed, Instant now);
+
+// What staff placed anew, with the notices of a move.
+Outcome moved_by_staff(const Booking& before, Booking moved, Instant now);
+
 // Whether the visitor may still cancel or reschedule now. One who has not confirmed the booking may not.
 bool may_cancel(const Booking&, Instant now);
 bool may_reschedule(const Booking&, Instant now);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/ensure.hpp"
+#include "domain/bookings/lanes.hpp"
 #include "domain/slots/limits.hpp"
 #include "domain/time/minute_span.hpp"
 
@@ -131,6 +132,7 @@ BookingItem to_item(const ItemRequest& request, const ItemFacts& facts, int atte
         .blocked = {},
         .pools = service.rules.pools,
         .price_minor = {}};
+    item.own_duration = request.own_duration;
     set_choice(item, request, facts);
     const auto variation = std::ranges::find(service.variations, request.variation_id, &Variation::id);
     if (variation != service.variations.end()) item.variation_name = variation->name;
@@ -233,6 +235,7 @@ Result<Booking> place_booking(const Order& order, const BookingFacts& facts, Ins
     for (std::size_t i = 0; i < order.items.size(); ++i) {
         auto& item = booking.items.emplace_back(to_item(order.items[i], preferred.items[i], attendees));
         put(item, placements[i], hosts);
+        item.lane = lane_of(item, preferred.items[i]);
         item.join = join_of(item, preferred.items[i], preferred.items.front().service.location_kind);
     }
     booking.guest_count = order.guest_count;
@@ -278,6 +281,7 @@ Result<Booking> replace_booking(const Booking& booking, const BookingFacts& fact
         moved.items[i].seats = preferred.items[i].service.rules.seats;
         moved.items[i].pools = preferred.items[i].service.rules.pools;
         put(moved.items[i], placements[i], hosts);
+        moved.items[i].lane = lane_of(moved.items[i], preferred.items[i]);
         moved.items[i].join = join_of(moved.items[i], preferred.items[i], moved.location_kind);
         if (is_chosen_anew && moved.items[i].assigned_by != AssignedBy::team)
             set_choice(moved.items[i], order.items[i], preferred.items[i]);

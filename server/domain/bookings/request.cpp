@@ -168,6 +168,7 @@ SlotRules rules_of(const ItemRequest& item, const Service& service)
     for (const auto& choice : item.add_ons)
         if (const auto* add_on = find_add_on(service, choice.add_on_id))
             rules.duration += add_on->duration * choice.quantity;
+    rules.duration = item.own_duration.value_or(rules.duration);
     return rules;
 }
 
@@ -206,6 +207,7 @@ Quote quote_of(const Order& order, const BookingFacts& facts)
         if (variation && variation->price_minor) price.price_minor = variation->price_minor;
         for (const auto& choice : item.add_ons)
             price.add_ons.emplace_back(find_add_on(service, choice.add_on_id)->price_minor, choice.quantity);
+        if (item.own_price_minor) price = {.price_minor = item.own_price_minor};
         prices.push_back(std::move(price));
     }
     return quote(prices);
@@ -223,7 +225,8 @@ Order order_of(const Booking& booking, const HostChoice& choice)
             .variation_id = item.variation_id,
             .add_ons = {},
             .staff_id = wanted_host(item, choice),
-            .person = item.person};
+            .person = item.person,
+            .own_duration = item.own_duration};
         for (const auto& add_on : item.add_ons)
             request.add_ons.push_back({add_on.id, add_on.quantity});
         order.items.push_back(std::move(request));

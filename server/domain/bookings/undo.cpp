@@ -39,6 +39,17 @@ bool fits(const UnitsInUse& pool, const std::vector<std::pair<TimeSpan, int>>& n
     });
 }
 
+void put_back(BookingItem& item, const FormerPlace& place)
+{
+    item.hosts = place.hosts;
+    item.time = place.time;
+    item.blocked = place.blocked;
+    item.lane = place.lane;
+    item.seats = place.seats;
+    item.own_duration = place.own_duration;
+    item.join = place.join;
+}
+
 }   // namespace
 
 Result<Outcome> decide_reopening(Booking booking, Instant now)
@@ -56,12 +67,37 @@ FormerState state_of(const Booking& booking)
         .expires_at = booking.expires_at,
         .cancellation_reason = booking.cancellation_reason,
         .reason_by_business = booking.reason_by_business,
-        .refunded_minor = booking.refunded_minor};
+        .refunded_minor = booking.refunded_minor,
+        .sequence = booking.sequence};
 }
 
-bool may_be_undone(BookingStatus before, BookingStatus after)
+FormerState state_with_places(const Booking& booking)
+{
+    auto state = state_of(booking);
+    for (const auto& item : booking.items)
+        state.places.push_back({.hosts = item.hosts,
+            .time = item.time,
+            .blocked = item.blocked,
+            .lane = item.lane,
+            .seats = item.seats,
+            .own_duration = item.own_duration,
+            .join = item.join});
+    return state;
+}
+
+FormerState state_before_booking(const Booking& booking)
+{
+    auto state = state_of(booking);
+    state.status = BookingStatus::expired;
+    state.is_new = true;
+    return state;
+}
+
+bool may_be_undone(const FormerState& former, BookingStatus after)
 {
     using enum BookingStatus;
+    const auto before = former.status;
+    if (former.is_new) return after == scheduled;
     if (before == after) return true;
     switch (after) {
     case scheduled: return before == requested || before == completed || before == no_show;
@@ -75,18 +111,23 @@ bool may_be_undone(BookingStatus before, BookingStatus after)
 
 bool takes_time_again(const Booking& booking, const FormerState& former)
 {
-    return !takes_time(booking.status) && takes_time(former.status);
+    return takes_time(former.status) && (!takes_time(booking.status) || !former.places.empty());
 }
 
 Result<Outcome> decide_undo(Booking booking, const FormerState& former, Instant now)
 {
     const bool has_ended = former.expires_at && *former.expires_at <= now;
-    if (has_ended || !may_be_undone(former.status, booking.status)) return core::refuse(core::ErrorCode::undo_conflict);
+    const bool has_same_items = former.places.empty() || former.places.size() == booking.items.size();
+    if (has_ended || !has_same_items || !may_be_undone(former, booking.status))
+        return core::refuse(core::ErrorCode::undo_conflict);
     booking.status = former.status;
     booking.expires_at = former.expires_at;
     booking.cancellation_reason = former.cancellation_reason;
     booking.reason_by_business = former.reason_by_business;
     booking.refunded_minor = former.refunded_minor;
+    booking.sequence = former.sequence;
+    for (std::size_t i = 0; i < former.places.size(); ++i)
+        put_back(booking.items[i], former.places[i]);
     booking.changed_at = now;
     return Outcome {std::move(booking), {}};
 }

@@ -16,6 +16,17 @@ Result<Outcome> decide_reopening(Booking, Instant now);
 
 inline constexpr seconds undo_time {10};
 
+// Where an item lay.
+struct FormerPlace {
+    std::vector<BookingHost> hosts;
+    TimeSpan time, blocked;
+    int lane = 0, seats = 1;
+    std::optional<minutes> own_duration = {};
+    JoinDetails join = {};
+
+    bool operator==(const FormerPlace&) const = default;
+};
+
 // What of a booking such a change can alter, as it was before.
 struct FormerState {
     BookingStatus status = BookingStatus::scheduled;
@@ -23,16 +34,25 @@ struct FormerState {
     std::string cancellation_reason;
     bool reason_by_business = false;
     std::int64_t refunded_minor = 0;
+    std::int64_t sequence = 0;
+    bool is_new = false;                    // It was not there: the change made it.
+    std::vector<FormerPlace> places = {};   // Of a change that moved it: of each item. Else empty.
 
     bool operator==(const FormerState&) const = default;
 };
 FormerState state_of(const Booking&);
 
+// The same before a move.
+FormerState state_with_places(const Booking&);
+
+// Before it was booked by staff: undone, it is one that came to nothing.
+FormerState state_before_booking(const Booking&);
+
 // Whether a booking that a change of the business led from one state to the other can be led back. A hold, and what
 // waits for the visitor to confirm, is not brought back.
-bool may_be_undone(BookingStatus before, BookingStatus after);
+bool may_be_undone(const FormerState& before, BookingStatus after);
 
-// Whether it takes time again that it does not take now: then that has to be free still.
+// Whether it takes time again that it does not take now, or other time: then that has to be free still.
 bool takes_time_again(const Booking&, const FormerState&);
 
 // The booking as it was before. No one is told. Refuses with undo_conflict what cannot be led back, and what would have

@@ -15,9 +15,9 @@ using core::refuse;
 
 namespace {
 
-// The actions there are, in the order of the words. Moving and payments at the desk are not among them yet.
+// The actions there are, in the order of the words.
 constexpr std::array known_actions {DeskAction::approve, DeskAction::decline, DeskAction::cancel, DeskAction::arrive,
-    DeskAction::complete, DeskAction::miss, DeskAction::reopen, DeskAction::add_note};
+    DeskAction::complete, DeskAction::miss, DeskAction::reopen, DeskAction::move, DeskAction::add_note};
 
 bool hosts(const Actor& actor, const BookingItem& item)
 {
@@ -55,6 +55,9 @@ Result<void> check_state(DeskAction action, const DeskState& state, Instant now)
     case DeskAction::miss: return without_outcome(decide_no_show(booking, now));
     case DeskAction::reopen: return without_outcome(decide_reopening(booking, now));
     case DeskAction::add_note: return {};
+    case DeskAction::move:
+        if (may_move(booking, now)) return {};
+        [[fallthrough]];
     default: return refuse(ErrorCode::state_conflict);
     }
 }
@@ -65,6 +68,12 @@ bool needs_every_item(Permission permission)
 }
 
 }   // namespace
+
+bool may_move(const Booking& booking, Instant now)
+{
+    using enum BookingStatus;
+    return booking.status == scheduled || (booking.status == requested && is_live(booking, now));
+}
 
 std::string version_of(const DeskState& state)
 {

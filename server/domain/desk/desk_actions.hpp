@@ -19,6 +19,9 @@ struct DeskState {
 // Names this state of the booking: any change of it gives another name.
 std::string version_of(const DeskState&);
 
+// Whether staff can move it: it is agreed on, or asked for.
+bool may_move(const Booking&, Instant now);
+
 // Whether a permission that reaches no further than one's own includes the booking: it does if the user hosts any of
 // its items; to answer, change or cancel it they host every item.
 bool may_see(const Actor&, Permission, const Booking&);

@@ -26,7 +26,7 @@ struct DeskEntry {
     int seats = 1;              // More than one: a class.
     std::string session = {};   // The same for all bookings of one class.
     std::optional<Instant> arrived_at = {}, expires_at = {};
-    bool is_new_customer = false, has_note = false, is_series = false;
+    bool is_new_customer = false, has_note = false, is_series = false, has_exception = false;
     std::optional<core::Money> due = {};   // What of the price is not paid; nullopt: nothing.
 
     bool operator==(const DeskEntry&) const = default;

@@ -34,6 +34,13 @@ struct DeskMail {
     core::DeskMailState state = core::DeskMailState::waiting;
 };
 
+// A rule of the business that staff broke for a booking.
+struct DeskException {
+    core::BookingRule rule = core::BookingRule::outside_hours;
+    std::string user_id, user_name;   // Who broke it last, as they were called then.
+    Instant made_at;
+};
+
 // Earlier bookings of the same e-mail address or phone number.
 struct CustomerPast {
     int earlier = 0;

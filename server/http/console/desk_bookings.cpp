@@ -1,6 +1,6 @@
 #include "app/desk/booking_changes.hpp"
 #include "core/text.hpp"
-#include "http/console/desk_scope.hpp"
+#include "http/console/booking_change.hpp"
 #include "http/console/desk_to_wire.hpp"
 #include "http/console/operations.gen.hpp"
 
@@ -12,6 +12,20 @@ using core::Result;
 namespace {
 
 constexpr int most_of_history = 50;
+
+Result<api::BookingChange> change(const Access& access, const app::DeskWish& wish)
+{
+    return to_change(access, TRY(app::change_booking(access.context.shell, scope_of(access), wish)));
+}
+
+Result<api::BookingChange> change(
+    const Access& access, DeskAction action, std::string_view booking_id, const api::StaffAnswer& answer)
+{
+    return change(access,
+        {.action = action, .booking_id = booking_id, .reason = answer.reason.value_or(""), .notify = answer.notify});
+}
+
+}   // namespace
 
 Result<api::DeskBooking> shown_booking(const Access& access, std::string_view booking_id)
 {
@@ -32,20 +46,6 @@ Result<api::BookingChange> to_change(const Access& access, const app::ChangedBoo
         .change_id = core::unless_empty(changed.change_id),
         .undo_until = changed.undo_until};
 }
-
-Result<api::BookingChange> change(const Access& access, const app::DeskWish& wish)
-{
-    return to_change(access, TRY(app::change_booking(access.context.shell, scope_of(access), wish)));
-}
-
-Result<api::BookingChange> change(
-    const Access& access, DeskAction action, std::string_view booking_id, const api::StaffAnswer& answer)
-{
-    return change(access,
-        {.action = action, .booking_id = booking_id, .reason = answer.reason.value_or(""), .notify = answer.notify});
-}
-
-}   // namespace
 
 Result<api::DeskBooking> get_desk_booking(const Access& access, const api::GetDeskBookingParameters& asked)
 {

@@ -69,6 +69,7 @@ api::DeskEntry to_wire(const domain::DeskEntry& entry, const Zone& zone)
         .is_new_customer = entry.is_new_customer,
         .has_note = entry.has_note,
         .is_series = entry.is_series,
+        .has_exception = entry.has_exception,
         .due = to_wire(entry.due)};
     if (entry.blocked.from < entry.time.from) wire.blocked_from = zone.to_zoned(entry.blocked.from);
     if (entry.time.to < entry.blocked.to) wire.blocked_to = zone.to_zoned(entry.blocked.to);
@@ -194,6 +195,15 @@ void add_lists(api::DeskBooking& wire, const ShownBooking& shown)
         wire.history.push_back(http::to_wire(row, zone));
 }
 
+// A line of a move begins with an instant; it is told with the offset of the zone.
+std::string at_zone(const std::string& words, const Zone& zone)
+{
+    const auto end = std::min(words.find(' '), words.size());
+    const auto at = core::parse_instant(std::string_view {words}.substr(0, end));
+    if (!at) return words;
+    return core::to_rfc3339(*at, zone.offset_at(*at)) + words.substr(end);
+}
+
 }   // namespace
 
 api::DeskCalendar to_wire(const app::DeskCalendar& calendar, Looks looks)
@@ -256,8 +266,8 @@ api::HistoryEntry to_wire(const storage::HistoryRow& row, const Zone& zone)
         .booking_id = unless_empty(line.booking_id),
         .user_id = unless_empty(line.user_id),
         .subject = unless_empty(line.subject),
-        .before = unless_empty(line.before),
-        .after = unless_empty(line.after)};
+        .before = unless_empty(at_zone(line.before, zone)),
+        .after = unless_empty(at_zone(line.after, zone))};
 }
 
 api::DeskBooking to_wire(const ShownBooking& shown)
@@ -297,11 +307,14 @@ api::DeskBooking to_wire(const ShownBooking& shown)
         .notes = {},
         .mails = {},
         .history = {},
-        .actions = desk.actions};
+        .actions = desk.actions,
+        .exceptions = {}};
     const auto& visitor_zone = shown.visitor_zone;
     if (visitor_zone && visitor_zone->offset_at(whole.from) != zone.offset_at(whole.from))
         wire.visitor_starts_at = visitor_zone->to_zoned(whole.from);
     if (desk.may_see_money) add_money(wire, booking);
+    for (const auto& one : desk.exceptions)
+        wire.exceptions.push_back({one.rule, one.user_name, zone.to_zoned(one.made_at)});
     add_lists(wire, shown);
     return wire;
 }

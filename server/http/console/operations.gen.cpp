@@ -29,6 +29,13 @@ core::Result<Response> run_sign_in_by_password(const Call& call)
     return sign_in_by_password(call.context, call.request, body);
 }
 
+core::Result<Response> run_sign_in_to_demo(const Call& call)
+{
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::DemoEntry>(call.request.body));
+    return sign_in_to_demo(call.context, call.request, body);
+}
+
 core::Result<Response> run_enter_code(const Call& call)
 {
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
@@ -188,6 +195,14 @@ core::Result<api::DeskBookings> run_list_desk_bookings(const Call& call)
     return list_desk_bookings(access, parameters);
 }
 
+core::Result<api::BookingChange> run_book_by_staff(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::StaffBooking>(call.request.body));
+    return book_by_staff(access, body);
+}
+
 core::Result<api::DeskBooking> run_get_desk_booking(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
@@ -290,6 +305,37 @@ core::Result<api::History> run_list_history(const Call& call)
     return list_history(access, parameters);
 }
 
+core::Result<api::DeskServices> run_list_desk_services(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return list_desk_services(access);
+}
+
+core::Result<api::StaffQuote> run_quote_staff_booking(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::StaffOrder>(call.request.body));
+    return quote_staff_booking(access, body);
+}
+
+core::Result<api::StaffQuote> run_quote_move(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::QuoteMoveParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::StaffMove>(call.request.body));
+    return quote_move(access, parameters, body);
+}
+
+core::Result<api::BookingChange> run_move_booking_by_staff(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::MoveBookingByStaffParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::StaffMove>(call.request.body));
+    return move_booking_by_staff(access, parameters, body);
+}
+
 }   // namespace
 
 Response dispatch_console(Context& context, const Request& request, const ConsoleRequest& asked)
@@ -299,6 +345,7 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::get_session: return answer(call, run_get_session(call));
     case api::ConsoleOperation::sign_out: return answer(call, run_sign_out(call));
     case api::ConsoleOperation::sign_in_by_password: return answer(call, run_sign_in_by_password(call));
+    case api::ConsoleOperation::sign_in_to_demo: return answer(call, run_sign_in_to_demo(call));
     case api::ConsoleOperation::enter_code: return answer(call, run_enter_code(call));
     case api::ConsoleOperation::enter_recovery_code: return answer(call, run_enter_recovery_code(call));
     case api::ConsoleOperation::confirm_session: return answer(call, run_confirm_session(call));
@@ -321,6 +368,7 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::get_today: return answer(call, 200, run_get_today(call));
     case api::ConsoleOperation::get_desk_calendar: return answer(call, 200, run_get_desk_calendar(call));
     case api::ConsoleOperation::list_desk_bookings: return answer(call, 200, run_list_desk_bookings(call));
+    case api::ConsoleOperation::book_by_staff: return answer(call, 201, run_book_by_staff(call));
     case api::ConsoleOperation::get_desk_booking: return answer(call, 200, run_get_desk_booking(call));
     case api::ConsoleOperation::approve_booking: return answer(call, 200, run_approve_booking(call));
     case api::ConsoleOperation::decline_booking: return answer(call, 200, run_decline_booking(call));
@@ -335,6 +383,10 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::search_desk: return answer(call, 200, run_search_desk(call));
     case api::ConsoleOperation::listen_to_desk: return answer(call, run_listen_to_desk(call));
     case api::ConsoleOperation::list_history: return answer(call, 200, run_list_history(call));
+    case api::ConsoleOperation::list_desk_services: return answer(call, 200, run_list_desk_services(call));
+    case api::ConsoleOperation::quote_staff_booking: return answer(call, 200, run_quote_staff_booking(call));
+    case api::ConsoleOperation::quote_move: return answer(call, 200, run_quote_move(call));
+    case api::ConsoleOperation::move_booking_by_staff: return answer(call, 200, run_move_booking_by_staff(call));
     }
     core::report_bug("an operation that does not exist", std::source_location::current());
 }

@@ -27,6 +27,11 @@ core::Result<Response> sign_out(Context&, const Request&);
 // For: open
 core::Result<Response> sign_in_by_password(Context&, const Request&, const api::PasswordEntry&);
 
+// POST /api/v1/session/demo
+// Begin a session as one of the users of a demo.
+// For: open
+core::Result<Response> sign_in_to_demo(Context&, const Request&, const api::DemoEntry&);
+
 // POST /api/v1/session/code
 // Show the second factor.
 // For: open
@@ -138,6 +143,11 @@ core::Result<api::DeskCalendar> get_desk_calendar(const Access&, const api::GetD
 // For: bookings.see
 core::Result<api::DeskBookings> list_desk_bookings(const Access&, const api::ListDeskBookingsParameters&);
 
+// POST /api/v1/console/bookings
+// Book for a customer.
+// For: bookings.change
+core::Result<api::BookingChange> book_by_staff(const Access&, const api::StaffBooking&);
+
 // GET /api/v1/console/bookings/{booking_id}
 // Everything about one booking.
 // For: bookings.see
@@ -210,5 +220,26 @@ core::Result<Response> listen_to_desk(const Access&, const Request&);
 // Who did what.
 // For: history.see
 core::Result<api::History> list_history(const Access&, const api::ListHistoryParameters&);
+
+// GET /api/v1/console/services
+// What can be booked, and who offers it.
+// For: calendar.see
+core::Result<api::DeskServices> list_desk_services(const Access&);
+
+// POST /api/v1/console/bookings/quote
+// What a booking would be: end, price, and the rules in its way.
+// For: bookings.change
+core::Result<api::StaffQuote> quote_staff_booking(const Access&, const api::StaffOrder&);
+
+// POST /api/v1/console/bookings/{booking_id}/move/quote
+// What a move would be; takes nothing.
+// For: bookings.change
+core::Result<api::StaffQuote> quote_move(const Access&, const api::QuoteMoveParameters&, const api::StaffMove&);
+
+// POST /api/v1/console/bookings/{booking_id}/move
+// Move a booking to another time or another host.
+// For: bookings.change
+core::Result<api::BookingChange> move_booking_by_staff(
+    const Access&, const api::MoveBookingByStaffParameters&, const api::StaffMove&);
 
 }   // namespace http

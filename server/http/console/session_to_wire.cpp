@@ -1,5 +1,6 @@
 #include "http/console/session_to_wire.hpp"
 
+#include "app/users/demo_sign_in.hpp"
 #include "core/text.hpp"
 #include "http/console/session_cookie.hpp"
 #include "storage/users/users.hpp"
@@ -46,7 +47,9 @@ api::Session to_wire(const Context& context, const std::optional<domain::UserSes
             .accent = core::unless_empty(business.accent)},
         .user = {},
         .grants = {},
-        .ends_at = {}};
+        .ends_at = {},
+        .demo_roles = context.shell.database.read(
+            [&](storage::Snapshot& snapshot) { return app::demo_roles(snapshot, business.id); })};
     if (!session) return wire;
     wire.ends_at = session->ends_at;
     if (wire.state != SessionState::code_needed) wire.user = to_wire(session->actor);

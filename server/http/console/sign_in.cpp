@@ -1,5 +1,6 @@
 #include "app/users/sign_in.hpp"
 
+#include "app/users/demo_sign_in.hpp"
 #include "http/console/operations.gen.hpp"
 #include "http/console/session_cookie.hpp"
 #include "http/console/session_to_wire.hpp"
@@ -29,6 +30,12 @@ Result<Response> sign_in_by_password(Context& context, const Request& request, c
     TRY(require_own_page(request));
     return to_response(
         context, TRY(app::sign_in_by_password(context.shell, visit_of(context, request), entry.email, entry.password)));
+}
+
+Result<Response> sign_in_to_demo(Context& context, const Request& request, const api::DemoEntry& entry)
+{
+    TRY(require_own_page(request));
+    return to_response(context, TRY(app::sign_in_to_demo(context.shell, visit_of(context, request), entry.role)));
 }
 
 Result<Response> enter_code(Context& context, const Request& request, const api::CodeEntry& entry)

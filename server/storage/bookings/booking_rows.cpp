@@ -88,7 +88,8 @@ constexpr auto item_columns = columns<BookingItem>("booking_items",
     column("blocked_to", &BookingItem::blocked, &TimeSpan::to), column("price_minor", &BookingItem::price_minor),
     fixed(column("attendee_price_minor", &BookingItem::attendee_price_minor)),
     column("meeting_url", &BookingItem::join, &JoinDetails::meeting_url),
-    column("call_number", &BookingItem::join, &JoinDetails::call_number));
+    column("call_number", &BookingItem::join, &JoinDetails::call_number),
+    column("own_minutes", &BookingItem::own_duration));
 
 constexpr auto add_on_columns = columns<BookingAddOn>("booking_add_ons", column("add_on_id", &BookingAddOn::id),
     column("name", &BookingAddOn::name), column("quantity", &BookingAddOn::quantity),
@@ -119,7 +120,7 @@ struct PoolRow {
 constexpr auto host_columns = columns<HostRow>("booking_hosts", column("staff_id", &HostRow::host, &BookingHost::id),
     column("staff_name", &HostRow::host, &BookingHost::name), column("rank", &HostRow::rank),
     written_column("service_id", [](const HostRow& row) { return std::string_view {row.item.service_id}; }),
-    column("session", &HostRow::session),
+    column("session", &HostRow::session), written_column("lane", [](const HostRow& row) { return row.item.lane; }),
     written_column("attendees", [](const HostRow& row) { return row.item.attendees; }),
     written_column("starts_at", [](const HostRow& row) { return row.item.time.from; }),
     written_column("ends_at", [](const HostRow& row) { return row.item.time.to; }),
@@ -170,8 +171,9 @@ BookingItem& item_of(std::vector<Booking>& bookings, const Rows& rows)
 void read_hosts(Rows rows, std::vector<Booking>& bookings)
 {
     while (rows.next()) {
-        auto& host = item_of(bookings, rows).hosts.emplace_back();
-        rows.into(skipped, skipped, host.id, host.name);
+        auto& item = item_of(bookings, rows);
+        auto& host = item.hosts.emplace_back();
+        rows.into(skipped, skipped, host.id, host.name, item.lane);
     }
 }
 
@@ -202,7 +204,7 @@ struct BookingQueries {
                 + " ORDER BY booking_id, " + order;
         };
         items = part(item_columns.names(), "booking_items", "position");
-        hosts = part("position, staff_id, staff_name", "booking_hosts", "position, rank");
+        hosts = part("position, staff_id, staff_name, lane", "booking_hosts", "position, rank");
         add_ons = part("position, " + add_on_columns.names(), "booking_add_ons", "position, add_on_id");
         pools = part("position, pool_id, units, per", "booking_pools", "position, pool_id");
         guests = part(guest_columns.names(), "booking_guests", "position");
@@ -245,14 +247,6 @@ void write_guests(Transaction& transaction, std::string_view business_id, const 
         insert(transaction, guest, business_id, booking.id, ++position);
 }
 
-// Bookings of one class share their host's time; others do not.
-std::string session_of(const Booking& booking, const BookingItem& item, std::string_view staff_id)
-{
-    const auto seconds = [](core::Instant at) { return std::to_string(at.time_since_epoch().count()); };
-    if (item.seats <= 1) return booking.id + ":" + std::to_string(position_of(booking, item));
-    return item.service_id + ":" + std::string {staff_id} + ":" + seconds(item.time.from) + ":" + seconds(item.time.to);
-}
-
 void write_host(Transaction& transaction, std::string_view business_id, const Booking& booking, const BookingItem& item)
 {
     static const Insert insert_host {host_columns, {"business_id", "booking_id", "position"}};
@@ -277,6 +271,13 @@ void write_pools(
 }
 
 }   // namespace
+
+std::string session_of(const Booking& booking, const BookingItem& item, std::string_view staff_id)
+{
+    const auto seconds = [](core::Instant at) { return std::to_string(at.time_since_epoch().count()); };
+    if (item.seats <= 1) return booking.id + ":" + std::to_string(position_of(booking, item));
+    return item.service_id + ":" + std::string {staff_id} + ":" + seconds(item.time.from) + ":" + seconds(item.time.to);
+}
 
 std::optional<Booking> read_booking(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
 {

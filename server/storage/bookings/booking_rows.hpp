@@ -7,8 +7,12 @@
 
 namespace storage {
 
-// The rows of bookings: bookings, booking_items and what hangs on them. Callers are storage/bookings/bookings.cpp
-// alone.
+// The rows of bookings: bookings, booking_items and what hangs on them. Callers are storage/bookings/bookings.cpp, and
+// storage/desk for what a change of the desk put somewhere else.
+
+// Names what an item takes of a host's time: bookings of one class share it, others do not. It must be one of the
+// booking's items.
+std::string session_of(const domain::Booking&, const domain::BookingItem&, std::string_view staff_id);
 
 std::optional<domain::Booking> read_booking(Snapshot&, std::string_view business_id, std::string_view booking_id);
 std::vector<domain::Booking> read_series(Snapshot&, std::string_view business_id, std::string_view series_id);

@@ -10,6 +10,7 @@ namespace storage {
 // Only active staff.
 std::optional<domain::StaffCard> find_staff_by_slug(
     Snapshot&, std::string_view business_id, std::string_view staff_slug);
+std::optional<domain::StaffCard> find_staff(Snapshot&, std::string_view business_id, std::string_view staff_id);
 
 // How a staff member is told of bookings.
 struct StaffContact {

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 
+#include "storage/bookings/booking_rows.hpp"
 #include "storage/database/columns.hpp"
 #include "storage/slots/pool_facts.hpp"
 
 namespace storage {
 
+using domain::FormerPlace;
 using domain::FormerState;
 
 namespace {
@@ -20,6 +23,8 @@ constexpr auto change_columns = columns<DeskChange>("desk_changes", column("id",
     column("cancellation_reason", &DeskChange::before, &FormerState::cancellation_reason),
     column("reason_by_business", &DeskChange::before, &FormerState::reason_by_business),
     column("refunded_minor", &DeskChange::before, &FormerState::refunded_minor),
+    column("sequence", &DeskChange::before, &FormerState::sequence),
+    column("is_new", &DeskChange::before, &FormerState::is_new),
     column("last_notice_before", &DeskChange::last_notice_before),
     column("last_notice_after", &DeskChange::last_notice_after), column("refund_id", &DeskChange::refund_id));
 
@@ -65,20 +70,104 @@ bool take_back_notices(Transaction& transaction, std::string_view business_id, c
 }
 
 // Of the pools that the booking takes, those of which it shares what another booking of its class has already.
-std::set<std::string> shared_pools(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
+std::set<std::string> shared_pools(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {
-    auto rows = snapshot.query(R"(
-        SELECT own.pool_id FROM booking_pools AS own
-        WHERE own.business_id = $1 AND own.booking_id = $2 AND own.per = 'booking' AND EXISTS (
-            SELECT 1 FROM booking_pools AS other
-            WHERE other.business_id = own.business_id AND other.pool_id = own.pool_id AND other.live = 1
-              AND other.blocked_from = own.blocked_from AND other.session = own.session
-              AND other.booking_id <> own.booking_id))",
-        business_id, booking_id);
     std::set<std::string> shared;
-    while (rows.next())
-        shared.insert(rows.value<std::string>());
+    for (const auto& item : booking.items) {
+        if (item.seats <= 1) continue;
+        auto rows = snapshot.query(R"(
+            SELECT pool_id FROM booking_pools
+            WHERE business_id = $1 AND session = $2 AND per = 'booking' AND live = 1 AND booking_id <> $3
+              AND blocked_from = $4)",
+            business_id, session_of(booking, item, item.hosts.front().id), booking.id, item.blocked.from);
+        while (rows.next())
+            shared.insert(rows.value<std::string>());
+    }
     return shared;
+}
+
+bool is_host_free(
+    Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking, const domain::BookingItem& item)
+{
+    return std::ranges::none_of(item.hosts, [&](const auto& host) {
+        auto rows = snapshot.query(R"(
+            SELECT 1 FROM booking_hosts
+            WHERE business_id = $1 AND staff_id = $2 AND live = 1 AND lane = $3 AND blocked_from < $4
+              AND blocked_from > $5 AND blocked_to > $6 AND session <> $7 AND booking_id <> $8)",
+            business_id, host.id, std::int64_t {item.lane}, item.blocked.to,
+            item.blocked.from - core::longest_blocked_span, item.blocked.from, session_of(booking, item, host.id),
+            booking.id);
+        return rows.next();
+    });
+}
+
+bool has_seats(
+    Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking, const domain::BookingItem& item)
+{
+    if (item.seats <= 1) return true;
+    return std::ranges::all_of(item.hosts, [&](const auto& host) {
+        auto rows = snapshot.query(R"(
+            SELECT coalesce(sum(attendees), 0) FROM booking_hosts
+            WHERE business_id = $1 AND staff_id = $2 AND session = $3 AND live = 1 AND booking_id <> $4
+              AND blocked_from = $5)",
+            business_id, host.id, session_of(booking, item, host.id), booking.id, item.blocked.from);
+        const int taken = rows.next() ? rows.template value<int>() : 0;
+        return taken + item.attendees <= item.seats;
+    });
+}
+
+// One host of an item in a line.
+std::string lines_of(const std::vector<domain::BookingHost>& hosts, std::string domain::BookingHost::* member)
+{
+    std::string lines;
+    for (const auto& host : hosts)
+        lines += (lines.empty() ? "" : "\n") + host.*member;
+    return lines;
+}
+
+std::vector<domain::BookingHost> to_hosts(const std::string& ids, const std::string& names)
+{
+    std::vector<domain::BookingHost> hosts;
+    std::istringstream id_lines {ids}, name_lines {names};
+    for (domain::BookingHost host; std::getline(id_lines, host.id);) {
+        std::getline(name_lines, host.name);
+        hosts.push_back(host);
+    }
+    return hosts;
+}
+
+std::string ids_of(const FormerPlace& place) { return lines_of(place.hosts, &domain::BookingHost::id); }
+std::string names_of(const FormerPlace& place) { return lines_of(place.hosts, &domain::BookingHost::name); }
+
+constexpr auto place_columns = columns<FormerPlace>("desk_change_places", written_column("staff_ids", ids_of),
+    written_column("staff_names", names_of), column("starts_at", &FormerPlace::time, &domain::TimeSpan::from),
+    column("ends_at", &FormerPlace::time, &domain::TimeSpan::to),
+    column("blocked_from", &FormerPlace::blocked, &domain::TimeSpan::from),
+    column("blocked_to", &FormerPlace::blocked, &domain::TimeSpan::to), column("lane", &FormerPlace::lane),
+    column("seats", &FormerPlace::seats), column("own_minutes", &FormerPlace::own_duration),
+    column("meeting_url", &FormerPlace::join, &domain::JoinDetails::meeting_url),
+    column("call_number", &FormerPlace::join, &domain::JoinDetails::call_number));
+
+void insert_places(Transaction& transaction, std::string_view business_id, const DeskChange& change)
+{
+    static const Insert insert {place_columns, {"business_id", "change_id", "position"}};
+    std::int64_t position = 0;
+    for (const auto& place : change.before.places)
+        insert(transaction, place, business_id, change.id, ++position);
+}
+
+std::vector<FormerPlace> find_places(Snapshot& snapshot, std::string_view business_id, std::string_view change_id)
+{
+    static const auto sql = "SELECT staff_ids, staff_names, " + place_columns.names()
+        + " FROM desk_change_places WHERE business_id = $1 AND change_id = $2 ORDER BY position";
+    auto rows = snapshot.query(sql, business_id, change_id);
+    std::vector<FormerPlace> places;
+    while (rows.next()) {
+        std::string ids, names;
+        rows.into(ids, names, place_columns.of(places.emplace_back()));
+        places.back().hosts = to_hosts(ids, names);
+    }
+    return places;
 }
 
 }   // namespace
@@ -94,6 +183,7 @@ void insert_desk_change(Transaction& transaction, std::string_view business_id, 
 {
     static const Insert insert {change_columns, {"business_id", "made_at"}};
     insert(transaction, change, business_id, transaction.now());
+    insert_places(transaction, business_id, change);
     hold_back(transaction, business_id, change);
 }
 
@@ -103,6 +193,18 @@ std::optional<DeskChange> find_desk_change(
     static const auto sql = "SELECT " + change_columns.names()
         + " FROM desk_changes WHERE business_id = $1 AND id = $2 AND user_id = $3 AND undone_at IS NULL";
     auto rows = snapshot.query(sql, business_id, id, user_id);
+    if (!rows.next()) return {};
+    auto change = change_columns.read(rows);
+    change.before.places = find_places(snapshot, business_id, id);
+    return change;
+}
+
+std::optional<DeskChange> find_change_that_made(
+    Snapshot& snapshot, std::string_view business_id, std::string_view booking_id, std::string_view user_id)
+{
+    static const auto sql = "SELECT " + change_columns.names()
+        + " FROM desk_changes WHERE business_id = $1 AND booking_id = $2 AND user_id = $3 AND is_new = 1";
+    auto rows = snapshot.query(sql, business_id, booking_id, user_id);
     if (!rows.next()) return {};
     return change_columns.read(rows);
 }
@@ -118,30 +220,17 @@ bool take_back(Transaction& transaction, std::string_view business_id, const Des
     return rows.next();
 }
 
-bool is_time_free(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
+bool is_time_free(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {
-    auto busy = snapshot.query(R"(
-        SELECT 1 FROM booking_hosts AS own
-        JOIN booking_hosts AS other ON other.business_id = own.business_id AND other.staff_id = own.staff_id
-            AND other.live = 1 AND other.blocked_from < own.blocked_to
-            AND other.blocked_from > own.blocked_from - CAST($3 AS BIGINT) AND other.blocked_to > own.blocked_from
-        WHERE own.business_id = $1 AND own.booking_id = $2 AND other.session <> own.session
-          AND other.booking_id <> own.booking_id)",
-        business_id, booking_id, core::seconds {core::longest_blocked_span}.count());
-    auto full = snapshot.query(R"(
-        SELECT 1 FROM booking_hosts AS own
-        JOIN class_sessions AS classes ON classes.business_id = own.business_id AND classes.session = own.session
-        WHERE own.business_id = $1 AND own.booking_id = $2 AND classes.taken + own.attendees > classes.seats)",
-        business_id, booking_id);
-    const bool is_busy = busy.next();
-    const bool is_full = full.next();
-    return !is_busy && !is_full;
+    return std::ranges::all_of(booking.items, [&](const auto& item) {
+        return is_host_free(snapshot, business_id, booking, item) && has_seats(snapshot, business_id, booking, item);
+    });
 }
 
 std::vector<domain::UnitsInUse> units_in_use(
     Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {
-    const auto shared = shared_pools(snapshot, business_id, booking.id);
+    const auto shared = shared_pools(snapshot, business_id, booking);
     std::vector<domain::SlotRules> rules;
     for (const auto& item : booking.items)
         rules.push_back({.duration = core::minutes {1}, .interval = core::minutes {1}, .pools = item.pools});

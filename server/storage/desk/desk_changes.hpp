@@ -28,12 +28,16 @@ void insert_desk_change(Transaction&, std::string_view business_id, const DeskCh
 std::optional<DeskChange> find_desk_change(
     Snapshot&, std::string_view business_id, std::string_view id, std::string_view user_id);
 
+// The change by which this user made the booking, undone or not.
+std::optional<DeskChange> find_change_that_made(
+    Snapshot&, std::string_view business_id, std::string_view booking_id, std::string_view user_id);
+
 // Takes out what the change caused, and says that it was undone. False if some of it went out: then nothing of it may
 // be kept. Other notices of the booking must not have come since.
 bool take_back(Transaction&, std::string_view business_id, const DeskChange&);
 
-// Whether the hosts and seats that the booking took are free. Its hosts are claimed.
-bool is_time_free(Snapshot&, std::string_view business_id, std::string_view booking_id);
+// Whether the hosts and seats that the booking takes are free, in its lanes, but for itself. Its hosts are claimed.
+bool is_time_free(Snapshot&, std::string_view business_id, const domain::Booking&);
 
 // What other bookings take of the pools that the booking needs, while it needs them. What the bookings of a class share
 // is not needed where one of them has it already.

@@ -168,7 +168,7 @@ DeskEntry read_entry(const Rows& rows)
     rows.into(entry.booking_id, entry.staff_id, entry.position, entry.status, entry.time.from, entry.time.to,
         entry.blocked.from, entry.blocked.to, entry.service_name, contact.first_name, contact.last_name,
         entry.attendees, entry.seats, entry.session, entry.arrived_at, entry.expires_at, series_id, price_minor,
-        currency, paid_minor, refunded_minor, entry.has_note, entry.is_new_customer);
+        currency, paid_minor, refunded_minor, entry.has_note, entry.is_new_customer, entry.has_exception);
     entry.customer_name = domain::full_name(contact);
     entry.is_series = series_id.has_value();
     std::optional<core::Money> price;
@@ -218,7 +218,10 @@ std::vector<DeskEntry> find_desk_entries(Snapshot& snapshot, const DeskDaysQuery
                     SELECT 1 FROM bookings AS former WHERE former.business_id = bookings.business_id
                         AND former.phone = bookings.phone AND former.phone <> ''
                         AND former.created_at < bookings.created_at
-                        AND former.status IN ('scheduled', 'completed', 'no_show'))) THEN 0 ELSE 1 END
+                        AND former.status IN ('scheduled', 'completed', 'no_show'))) THEN 0 ELSE 1 END,
+            CASE WHEN EXISTS (SELECT 1 FROM booking_exceptions AS exceptions
+                WHERE exceptions.business_id = bookings.business_id AND exceptions.booking_id = bookings.id)
+            THEN 1 ELSE 0 END
         FROM staff
         JOIN booking_hosts AS hosts ON hosts.business_id = staff.business_id AND hosts.staff_id = staff.id
             AND hosts.live = 1 AND hosts.blocked_from < $3 AND hosts.blocked_from > $4

@@ -23,31 +23,37 @@ struct BusyRow {
     std::string_view staff_id, booking_id, position, service_id;
     TimeSpan time, blocked;
     int attendees = 1;
+    int lane = 0;
 };
 constexpr auto busy_columns = columns<BusyRow>("booking_hosts", column("staff_id", &BusyRow::staff_id),
     column("booking_id", &BusyRow::booking_id), column("position", &BusyRow::position),
     column("starts_at", &BusyRow::time, &TimeSpan::from), column("ends_at", &BusyRow::time, &TimeSpan::to),
     column("blocked_from", &BusyRow::blocked, &TimeSpan::from), column("blocked_to", &BusyRow::blocked, &TimeSpan::to),
-    column("service_id", &BusyRow::service_id), column("attendees", &BusyRow::attendees));
+    column("service_id", &BusyRow::service_id), column("attendees", &BusyRow::attendees),
+    column("lane", &BusyRow::lane));
 const std::string select_busy = "SELECT " + busy_columns.names() + " FROM booking_hosts WHERE business_id = $1 ";
 
-// A query for all staff of the service in $2, and for one of them, in $3. For one the condition is of a kind that every
-// engine looks up first, whatever it knows of how many rows there are.
+// A query for all staff of the service in $2, for one of them, in $3, and for one who need not offer it. For one the
+// condition is of a kind that every engine looks up first, whatever it knows of how many rows there are.
 struct StaffQuery {
     explicit StaffQuery(std::string_view sql)
-        : all {of_staff(sql, "IN", "$3 = ''")}
-        , one {of_staff(sql, "=", "staff_id = $3")}
+        : all {with(sql, of_service("IN", "$3 = ''"))}
+        , one {with(sql, of_service("=", "staff_id = $3"))}
+        , named {with(sql, "= CASE WHEN CAST($2 AS TEXT) <> '' THEN $3 ELSE '' END")}
     {
     }
 
-    const std::string all, one;
+    const std::string all, one, named;
 
 private:
-    static std::string of_staff(std::string_view sql, std::string_view relation, std::string_view which)
+    static std::string of_service(std::string_view relation, std::string_view which)
     {
-        const auto condition
-            = fmt::format("{} (SELECT staff_id FROM service_staff WHERE business_id = $1 AND service_id = $2 AND {})",
-                relation, which);
+        return fmt::format("{} (SELECT staff_id FROM service_staff WHERE business_id = $1 AND service_id = $2 AND {})",
+            relation, which);
+    }
+
+    static std::string with(std::string_view sql, const std::string& condition)
+    {
         return fmt::format(fmt::runtime(sql), fmt::arg("of_staff", condition));
     }
 };
@@ -115,8 +121,9 @@ private:
 
     template <class... Values> Rows ask(const StaffQuery& sql, const Values&... more)
     {
+        const auto& one = query_.is_by_staff ? sql.named : sql.one;
         return snapshot_.query(
-            only_staff_id_.empty() ? sql.all : sql.one, query_.business_id, query_.service.id, only_staff_id_, more...);
+            only_staff_id_.empty() ? sql.all : one, query_.business_id, query_.service.id, only_staff_id_, more...);
     }
 
     Rows ask_zones();
@@ -283,7 +290,8 @@ BusyTime to_busy(const BusyRow& row, const domain::Service& service)
         .buffer_before = std::chrono::duration_cast<core::minutes>(row.time.from - row.blocked.from),
         .buffer_after = std::chrono::duration_cast<core::minutes>(row.blocked.to - row.time.to),
         .is_same_service = row.service_id == service.id,
-        .attendees = row.attendees};
+        .attendees = row.attendees,
+        .lane = row.lane};
 }
 
 std::string key_of(const BusyRow& row) { return std::string {row.booking_id}.append(":").append(row.position); }

@@ -19,6 +19,7 @@ struct SlotFactsQuery {
     std::string_view customer_email;      // Empty: limits per customer do not apply.
     std::string_view except_booking_id;   // Does not count as busy; empty for none.
     const domain::FindZone& find_zone;
+    bool is_by_staff = false;   // One of the staff alone is asked for, who need not offer the service.
 };
 
 // What the slot search must know of each of the staff, in the same order. A handful of queries, however many staff.

@@ -4,6 +4,7 @@
 
 #include "domain/orders/order.hpp"
 #include "storage/catalogue/services.hpp"
+#include "storage/catalogue/staff.hpp"
 #include "storage/slots/availability_facts.hpp"
 #include "storage/slots/pool_facts.hpp"
 
@@ -105,6 +106,15 @@ ItemFacts to_item(domain::Service service, const domain::ItemRequest& request, c
     return item;
 }
 
+// Staff may name a host whom calendar or service do not have.
+void add_named_host(Snapshot& snapshot, std::string_view business_id, std::string_view staff_id, ItemFacts& item)
+{
+    auto card = find_staff(snapshot, business_id, staff_id);
+    if (!card) return;
+    const bool offers_service = index_of(item.service, staff_id) < item.service.staff.size();
+    item.candidates.push_back({.staff = std::move(*card), .time = {}, .offers_service = offers_service});
+}
+
 // As it was asked, with a window up to where the last item may start.
 struct WideQuery : OrderFactsQuery {
     core::Instant now;
@@ -188,7 +198,8 @@ void load_item_times(Snapshot& snapshot, const WideQuery& query, ItemFacts& item
             .now = query.now,
             .customer_email = query.customer_email,
             .except_booking_id = query.booking_id,
-            .find_zone = query.find_zone});
+            .find_zone = query.find_zone,
+            .is_by_staff = query.order.is_by_staff && staff.size() == 1});
     for (std::size_t i = 0; i < times.size(); ++i)
         item.candidates[i].time = std::move(times[i]);
     if (query.is_to_choose) load_records(snapshot, query, item);
@@ -256,7 +267,9 @@ Result<BookingFacts> order_hosts(Snapshot& snapshot, std::string_view business_i
             && (order.menu_id.empty() || same != facts.items.end()
                 || is_in_menu(snapshot, business_id, order.menu_id, service->id));
         if (!is_offered) return core::refuse(ErrorCode::service_not_found);
-        facts.items.push_back(to_item(std::move(*service), request, host));
+        auto& item = facts.items.emplace_back(to_item(std::move(*service), request, host));
+        if (order.is_by_staff && !request.staff_id.empty() && item.candidates.empty())
+            add_named_host(snapshot, business_id, request.staff_id, item);
     }
     if (setup.next()) setup.into(facts.config_seq, facts.confirmation.always, facts.confirmation.parties_above);
     return facts;

@@ -63,7 +63,7 @@ std::vector<BusinessWithoutOwner> businesses_without_owner(Snapshot& snapshot)
             SELECT min(host) FROM business_hosts WHERE business_hosts.business_id = businesses.business_id), '')
         FROM businesses WHERE NOT EXISTS (
             SELECT 1 FROM users WHERE users.business_id = businesses.business_id AND role = 'owner'
-                AND state = 'active')
+                AND state = 'active' AND is_demo = 0)
         ORDER BY created_at, business_id)");
     std::vector<BusinessWithoutOwner> businesses;
     while (rows.next()) {

@@ -74,8 +74,8 @@ bool has_staff(Snapshot& snapshot, std::string_view business_id, std::string_vie
 bool has_active_owner(Snapshot& snapshot, std::string_view business_id)
 {
     return snapshot
-        .query(
-            "SELECT 1 FROM users WHERE business_id = $1 AND role = 'owner' AND state = 'active' LIMIT 1", business_id)
+        .query("SELECT 1 FROM users WHERE business_id = $1 AND role = 'owner' AND state = 'active' AND is_demo = 0",
+            business_id)
         .next();
 }
 

@@ -30,6 +30,7 @@ std::vector<domain::User> list_users(Snapshot&, std::string_view business_id);
 
 bool has_staff(Snapshot&, std::string_view business_id, std::string_view staff_id);
 
+// The owner of a demo does not count.
 bool has_active_owner(Snapshot&, std::string_view business_id);
 
 // Claims all users of a business until the transaction ends, for rules that span them: the last owner.

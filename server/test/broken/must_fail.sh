@@ -42,6 +42,10 @@ must_fail answers '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$' sqlite
 must_fail answers '[kept-pages][very-next]' '^ *[1-9][0-9]* == 0$' sqlite
 # Classes and rooms are sold beyond what they hold.
 must_fail claim '[capacity][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
+# Staff and visitors get the same time, although no one named an overlap.
+must_fail claim '[staff-race]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? (==|<=) [01]$'
+# A rule that was not ticked is broken all the same.
+must_fail exceptions '[exceptions]' 'REQUIRE_FALSE\( refused \)'
 # A host is booked twice at the same time, and one gets more than their share.
 must_fail choice '[choice][race]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
 # A one-time link is good for many.

@@ -7,6 +7,7 @@ import { useVisit } from '../parts/session'
 import { AcceptLink } from './accept-link'
 import { Alone } from './alone'
 import styles from './alone.module.css'
+import { DemoSignIn } from './demo'
 import { Factor } from './factor'
 import { useForm } from './form'
 import { FormFrame } from './form-frame'
@@ -75,6 +76,7 @@ function Password({ reason, onDone, onSetUp }: PasswordProps) {
   const { errors, isWorking } = form
   return (
     <Alone heading={text('sign_in.heading')} why={session.business.name}>
+      <DemoSignIn onDone={onDone} />
       <FormFrame of={form} before={reason}>
         <TextField
           label={text('sign_in.email')}

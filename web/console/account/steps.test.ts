@@ -19,6 +19,7 @@ test('codes are read in groups, and sent without them', () => {
 })
 
 const open = { is_set_up_open: true }
+const demo = { is_set_up_open: true, demo_roles: ['owner' as const] }
 const code = { kind: 'set_up', code: 'x' } as const
 const link = { kind: 'link', token: 'x' } as const
 
@@ -26,6 +27,8 @@ test.each([
   ['no one is signed in', session('signed_out'), undefined, 'password'],
   ['the business has no owner', session('signed_out', open), undefined, 'set_up'],
   ['the business has no owner, and the code came along', session('signed_out', open), code, 'who'],
+  ['the business has no owner and is shown as a demo', session('signed_out', demo), undefined, 'password'],
+  ['a demo is made one’s own by the code', session('signed_out', demo), code, 'who'],
   ['the code came too late', session('signed_out'), code, 'password'],
   ['the password was right', session('code_needed'), undefined, 'code'],
   ['a second factor is to be set up', session('factor_needed'), undefined, 'factor'],

@@ -19,11 +19,12 @@ export const inGroups = (code: string) => plainCode(code).replaceAll(/(.{4})(?=.
 export type Step = 'link' | 'set_up' | 'who' | 'password' | 'code' | 'recovery' | 'factor' | 'done'
 
 /** The step that a session asks for. `secret` is what the address brought, as long as it was not used. */
-export function stepOf({ state, is_set_up_open }: Session, secret?: Secret): Step {
+export function stepOf({ state, is_set_up_open, demo_roles }: Session, secret?: Secret): Step {
   if (secret?.kind === 'link') return 'link'
   if (state === 'signed_in') return 'done'
   if (state === 'factor_needed') return 'factor'
   if (state === 'code_needed') return 'code'
   if (!is_set_up_open) return 'password'
-  return secret?.kind === 'set_up' ? 'who' : 'set_up'
+  if (secret?.kind === 'set_up') return 'who'
+  return demo_roles.length > 0 ? 'password' : 'set_up'
 }

@@ -45,6 +45,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/session/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a session as one of the users of a demo.
+         * @description Only where the server runs with --demo, and no one has set up the business: get_session says as whom (demo_roles).
+         */
+        post: operations["sign_in_to_demo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session/code": {
         parameters: {
             query?: never;
@@ -373,7 +393,11 @@ export interface paths {
         /** Bookings by start, a page of at most 100. */
         get: operations["list_desk_bookings"];
         put?: never;
-        post?: never;
+        /**
+         * Book for a customer.
+         * @description Every rule is applied again. Those that are in the way and not among `exceptions` refuse with rules_in_the_way; so does one that has come into the way since it was looked at. The id is chosen by the client: the same booking sent twice is made once.
+         */
+        post: operations["book_by_staff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -624,6 +648,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be booked, and who offers it. */
+        get: operations["list_desk_services"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bookings/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a booking would be: end, price, and the rules in its way.
+         * @description Takes nothing. staff_busy and resource_busy are what no exception helps against: a person needed twice, or too few units of a pool.
+         */
+        post: operations["quote_staff_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bookings/{booking_id}/move/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a move would be; takes nothing. */
+        post: operations["quote_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bookings/{booking_id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a booking to another time or another host.
+         * @description With the same start and another staff_id it is handed over.
+         */
+        post: operations["move_booking_by_staff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -657,6 +755,8 @@ export interface components {
              * @description When the session ends at the latest.
              */
             ends_at?: string;
+            /** @description As whom anyone may sign in (sign_in_to_demo); empty where the server shows no demo. */
+            demo_roles: components["schemas"]["Role"][];
         };
         SessionBusiness: {
             name: string;
@@ -669,6 +769,9 @@ export interface components {
         PasswordEntry: {
             email: components["schemas"]["Email"];
             password: string;
+        };
+        DemoEntry: {
+            role: components["schemas"]["Role"];
         };
         CodeEntry: {
             /** @description Six digits of the authenticator app (RFC 6238). */
@@ -845,6 +948,8 @@ export interface components {
             is_new_customer: boolean;
             has_note: boolean;
             is_series: boolean;
+            /** @description Staff broke a rule for it. */
+            has_exception: boolean;
             /** @description Of the price, what is not paid; absent means nothing, or that the user may not see money. */
             due?: components["schemas"]["Money"];
         };
@@ -1054,6 +1159,7 @@ export interface components {
             mails: components["schemas"]["DeskMail"][];
             history: components["schemas"]["HistoryEntry"][];
             actions: components["schemas"]["DeskAction"][];
+            exceptions: components["schemas"]["BookingException"][];
         };
         /** @description What a change made of the booking. */
         BookingChange: {
@@ -1081,6 +1187,163 @@ export interface components {
         SearchResults: {
             /** @description The nearest to today first, at most twenty. */
             bookings: components["schemas"]["DeskBookingRow"][];
+        };
+        DeskVariation: {
+            id: components["schemas"]["Id"];
+            name: string;
+            duration_minutes: number;
+            price?: components["schemas"]["Money"];
+        };
+        DeskServiceAddOn: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Of each piece, like the price. */
+            duration_minutes: number;
+            price?: components["schemas"]["Money"];
+            max_quantity: number;
+        };
+        DeskService: {
+            id: components["schemas"]["Id"];
+            name: string;
+            category?: string;
+            /** @description Without variation and add-ons. */
+            duration_minutes: number;
+            price?: components["schemas"]["Money"];
+            /** @description More than one: a class. */
+            seats: number;
+            /** @description Whom the customer may bring along. */
+            max_guests: number;
+            /** @description Who offers it, in the order of the service. */
+            staff_ids: components["schemas"]["Id"][];
+            /** @description One of them is chosen, where there are any. */
+            variations: components["schemas"]["DeskVariation"][];
+            add_ons: components["schemas"]["DeskServiceAddOn"][];
+        };
+        DeskServices: {
+            /** @description In the order of the business. */
+            services: components["schemas"]["DeskService"][];
+        };
+        StaffOrderItem: {
+            service_id: components["schemas"]["Id"];
+            variation_id?: components["schemas"]["Id"];
+            add_ons?: components["schemas"]["AddOnChoice"][];
+            /** @description Absent means anyone who is free; then no rule is broken. */
+            staff_id?: components["schemas"]["Id"];
+            /** @description Another length than that of the service. */
+            duration_minutes?: number;
+            /** @description Another price, in the smallest unit; needs money.give_back. */
+            price_minor?: number;
+        };
+        /** @description What is booked, and when. The items follow one another in this order. */
+        StaffOrder: {
+            items: components["schemas"]["StaffOrderItem"][];
+            /** @description Who comes along, of the same items. */
+            guest_count?: number;
+            /** Format: date-time */
+            starts_at: string;
+            /** @description Of the customer, for limits per customer. */
+            email?: components["schemas"]["Email"];
+        };
+        RuleInTheWay: {
+            rule: components["schemas"]["BookingRule"];
+            /** @description Of the item. */
+            position: number;
+            staff_id: components["schemas"]["Id"];
+            staff_name?: string;
+            /**
+             * Format: local-date-time
+             * @description Where what is in the way begins: the booking, the time off, the period of the limit.
+             */
+            from?: string;
+            /**
+             * Format: local-date-time
+             * @description Where it ends.
+             */
+            to?: string;
+            /** @description Of seats: the number left. */
+            seats_left?: number;
+            /** @description Whether the user who asks may break it. */
+            may_break: boolean;
+        };
+        StaffQuoteItem: {
+            service_id: components["schemas"]["Id"];
+            service_name: string;
+            /** @description Who would host it. */
+            staff_id: components["schemas"]["Id"];
+            staff_name: string;
+            /** Format: local-date-time */
+            starts_at: string;
+            /** Format: local-date-time */
+            ends_at: string;
+            price?: components["schemas"]["Money"];
+        };
+        StaffQuote: {
+            /** Format: local-date-time */
+            starts_at: string;
+            /** Format: local-date-time */
+            ends_at: string;
+            items: components["schemas"]["StaffQuoteItem"][];
+            price?: components["schemas"]["Money"];
+            /** @description Every rule in the way; empty: nothing is. */
+            rules: components["schemas"]["RuleInTheWay"][];
+        };
+        StaffBooking: {
+            /** @description A random one: the booking gets it. */
+            id: components["schemas"]["Id"];
+            items: components["schemas"]["StaffOrderItem"][];
+            guest_count?: number;
+            /** Format: date-time */
+            starts_at: string;
+            /** @description What is known of the customer. None of it is needed: a walk-in has no name. */
+            contact: components["schemas"]["Contact"];
+            /** @description The language of the customer; absent means that of the business. */
+            locale?: components["schemas"]["Locale"];
+            /** @description The rules that may be broken. */
+            exceptions?: components["schemas"]["BookingRule"][];
+            /**
+             * @description Whether the customer is told, by mail.
+             * @default true
+             */
+            notify: boolean;
+            /**
+             * Format: multiline
+             * @description Own words in that mail.
+             */
+            message?: string;
+            /**
+             * Format: multiline
+             * @description A note that staff alone see.
+             */
+            note?: string;
+        };
+        StaffMove: {
+            /** @description Of the booking as it was looked at; another one refuses with edit_conflict. */
+            version: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** @description Who hosts it then; absent means who hosts it now. */
+            staff_id?: components["schemas"]["Id"];
+            /** @description Another length, of a booking of one service. */
+            duration_minutes?: number;
+            /** @description The rules that may be broken. */
+            exceptions?: components["schemas"]["BookingRule"][];
+            /**
+             * @description Whether the customer is told, by mail.
+             * @default true
+             */
+            notify: boolean;
+            /**
+             * Format: multiline
+             * @description Own words in that mail.
+             */
+            message?: string;
+        };
+        /** @description A rule that staff broke for this booking. */
+        BookingException: {
+            rule: components["schemas"]["BookingRule"];
+            user_name: string;
+            /** Format: local-date-time */
+            at: string;
         };
         /** @description A Refusal of openapi.yaml, with codes of the console too. */
         ConsoleRefusal: {
@@ -1198,9 +1461,10 @@ export interface components {
             /** @description ISO 4217. */
             currency: string;
         };
-        BookingHost: {
-            id: components["schemas"]["Id"];
-            name: string;
+        AddOnChoice: {
+            add_on_id: components["schemas"]["Id"];
+            /** @description Absent means one. */
+            quantity?: number;
         };
         /**
          * Format: phone
@@ -1221,6 +1485,10 @@ export interface components {
             location?: string;
             /** Format: multiline */
             additional_information?: string;
+        };
+        BookingHost: {
+            id: components["schemas"]["Id"];
+            name: string;
         };
         WebhookGuest: {
             name: string;
@@ -1340,6 +1608,36 @@ export interface operations {
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    sign_in_to_demo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoEntry"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -1999,6 +2297,38 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    book_by_staff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffBooking"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_desk_booking: {
         parameters: {
             query?: never;
@@ -2420,6 +2750,131 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_desk_services: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskServices"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    quote_staff_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffOrder"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffQuote"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    quote_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffMove"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffQuote"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    move_booking_by_staff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffMove"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };

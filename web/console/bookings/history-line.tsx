@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '../api/types'
-import { useText } from '../i18n/texts'
+import { useTexts } from '../i18n/texts'
 import controls from '../parts/controls.module.css'
 import { PlaceLink, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import styles from './bookings.module.css'
+import { historyWords } from './history-words'
 
 interface HistoryLineProps {
   entry: HistoryEntry
@@ -13,10 +14,13 @@ interface HistoryLineProps {
 
 /** Who did what, and when. */
 export function HistoryLine({ entry, isOfBooking = false }: HistoryLineProps) {
-  const text = useText()
+  const texts = useTexts()
+  const { text } = texts
   const { moment } = useTimes()
   const place = usePlace()
-  const { actor, actor_name, action, subject, before, after, booking_id } = entry
+  const { actor, actor_name, action, subject, booking_id } = entry
+  const told = (words: string | undefined) => words && historyWords(texts, moment, words)
+  const [before, after] = [told(entry.before), told(entry.after)]
   return (
     <li className={styles.line}>
       <time>{moment(entry.at)}</time>

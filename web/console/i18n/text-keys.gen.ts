@@ -37,6 +37,15 @@ export interface TextValues {
   'error.last_owner': Nothing
   'error.last_factor': Nothing
   'error.rules_in_the_way': Nothing
+  'error.service_not_found': Nothing
+  'error.staff_busy': Nothing
+  'error.resource_busy': Nothing
+  'error.seats_taken': Nothing
+  'error.slot_not_offered': Nothing
+  'error.limit_reached': Nothing
+  'error.customer_limit_reached': Nothing
+  'error.guest_services_missing': Nothing
+  'error.too_many_guests': Nothing
   'error.undo_conflict': Nothing
   'error.set_up_closed': Nothing
   'error.step_expired': Nothing
@@ -349,6 +358,9 @@ export interface TextValues {
   'sheet.places': Nothing
   'sheet.places_free': { count: number }
   'sheet.printed': { time: string | number; title: string | number }
+  'demo.why': Nothing
+  'demo.sign_in_as': { role: string | number }
+  'demo.note': Nothing
   'role.owner': Nothing
   'role.manager': Nothing
   'role.desk': Nothing

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { nameTitles } from '../../shared/lib/page-title'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import { api } from '../api/client'
@@ -7,17 +7,18 @@ import { localTime, useAsk } from '../parts/ask'
 import { BarPlace } from '../parts/bar'
 import { useStaleSince } from '../parts/freshness'
 import { Icon } from '../parts/icon'
-import { Key } from '../parts/key'
 import type { Screen } from '../parts/place'
 import { useMay, useVisit } from '../parts/session'
 import { initials } from '../parts/states'
 import { useKeys } from '../parts/use-keys'
 import { usePhone } from '../parts/use-media'
-import { go, PlaceLink, usePlace } from '../parts/use-place'
+import { go, PlaceLink } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
+import { DemoNote } from './demo-note'
 import styles from './frame.module.css'
 import { KeysSheet } from './keys-sheet'
 import { placeOf, useEntries } from './navigation'
+import { SearchField } from './search-field'
 
 interface FrameProps {
   screen: Screen
@@ -49,6 +50,7 @@ export function Frame({ screen, sheet, children }: FrameProps) {
       {isPhone ? <PhoneBar screen={screen} /> : <Rail screen={screen} onKeys={() => seeKeys(true)} />}
       {!isPhone && <Bar />}
       <main ref={main} id="main" className={styles.main} tabIndex={-1} data-screen={screen} hidden={isPhone && !!sheet}>
+        {isPhone && <DemoNote />}
         {children}
       </main>
       {sheet}
@@ -140,6 +142,7 @@ function Bar() {
   return (
     <header className={styles.bar}>
       <span className={styles.name}>{business.name}</span>
+      <DemoNote />
       {useMay('bookings.see') && <SearchField />}
       <div className={styles.end}>
         <span className={styles.zone}>{zone(business.time_zone)}</span>
@@ -159,7 +162,7 @@ function Bar() {
   )
 }
 
-/** As of when things are as they are shown. Its place is always there, so that nothing moves when the server is lost. */
+/** As of when things are as they are shown. Its place is always there: nothing moves when the server is lost. */
 function Freshness({ cameAt = 0 }: { cameAt?: number }) {
   const text = useText()
   const { nearTime } = useTimes()
@@ -170,33 +173,5 @@ function Freshness({ cameAt = 0 }: { cameAt?: number }) {
       <span role="status">{staleAt && text('trouble.as_of', { time: words(staleAt) })}</span>
       {!staleAt && cameAt > 0 && text('nav.as_of', { time: words(cameAt) })}
     </span>
-  )
-}
-
-function SearchField() {
-  const text = useText()
-  const place = usePlace()
-  const [typed, type] = useState('')
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    go({ ...(place.screen === 'search' ? place : {}), screen: 'search', query: typed.trim() || undefined })
-  }
-  return (
-    <search className={styles.search}>
-      <form onSubmit={search}>
-        <Icon name="search" />
-        <input
-          id="search"
-          type="search"
-          aria-label={text('search.label')}
-          placeholder={text('search.hint')}
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={event => type(event.target.value)}
-        />
-        <Key name="/" />
-      </form>
-    </search>
   )
 }

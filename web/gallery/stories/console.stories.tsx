@@ -12,6 +12,9 @@ const toSetUp = { handlers: [found('signed_out', { is_set_up_open: true })] }
 const code = { kind: 'set_up', code: '4k7q9m2dx8rtw3hz6c1v5n0pja' } as const
 
 export const ConsoleSignIn = inConsole('/console', undefined, signedOut)
+export const ConsoleSignInDemo = inConsole('/console', undefined, {
+  handlers: [found('signed_out', { is_set_up_open: true, demo_roles: ['owner', 'desk', 'staff'] })],
+})
 export const ConsoleSignInHelp = inConsole('/console', () => click('main > div button'), signedOut)
 export const ConsoleSignInRefused = inConsole(
   '/console',

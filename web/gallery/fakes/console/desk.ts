@@ -180,6 +180,9 @@ export function bookingOf(id: string): Booking | undefined {
     ],
     history: history.filter(({ booking_id }) => booking_id !== undefined).slice(0, 2),
     actions: actions[status] ?? [],
+    exceptions: entry.has_exception
+      ? [{ rule: 'outside_hours', user_name: 'Sophie Adler', at: at('09:12', '2026-03-10') }]
+      : [],
   }
 }
 

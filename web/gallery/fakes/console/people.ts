@@ -34,7 +34,7 @@ const user = (role: Role) => ({ id: 'user0', name: 'Johanna Prem', email: 'johan
 export function session(state: Session['state'], more: Partial<Session> = {}): Session {
   const known = state === 'signed_in' || state === 'factor_needed' ? { user: user('owner') } : {}
   const grants = state === 'signed_in' ? everything.map(permission => ({ permission, reach: 'all' as const })) : []
-  return { state, is_set_up_open: false, business, grants, ...known, ...more }
+  return { state, is_set_up_open: false, demo_roles: [], business, grants, ...known, ...more }
 }
 
 export const me = (): Me => ({ user: user('owner'), has_authenticator: true, recovery_codes_left: 8 })

@@ -154,6 +154,7 @@ function entryOf([start, end, customer_name, service_name, words = '']: Line, id
     is_new_customer: has('new'),
     has_note: has('note'),
     is_series: has('series'),
+    has_exception: has('exception'),
     ...(has('due') && { due: euros(39) }),
   }
 }

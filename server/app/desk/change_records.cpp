@@ -1,0 +1,75 @@
+#include "app/desk/change_records.hpp"
+
+#include "core/word.hpp"
+#include "storage/bookings/bookings.hpp"
+#include "storage/desk/desk_booking.hpp"
+#include "storage/desk/desk_changes.hpp"
+
+namespace app {
+
+using core::HistoryAction;
+using domain::Booking;
+using storage::Transaction;
+
+namespace {
+
+std::string subject_of(const Booking& booking)
+{
+    const auto name = domain::full_name(booking.contact);
+    return name + (name.empty() ? "" : ", ") + domain::service_names(booking);
+}
+
+}   // namespace
+
+std::optional<DeskCopy> claim_copy(Transaction& transaction, const DeskScope& scope, std::string_view booking_id)
+{
+    auto booking = storage::claim_booking(transaction, scope.business_id, booking_id);
+    if (!booking) return {};
+    return DeskCopy {*std::move(booking), storage::find_arrival(transaction, scope.business_id, booking_id)};
+}
+
+storage::HistoryLine history_line(const DeskScope& scope, HistoryAction action, const Booking& booking)
+{
+    auto line = done_by(scope.actor, action);
+    line.booking_id = booking.id;
+    line.subject = subject_of(booking);
+    return line;
+}
+
+storage::HistoryLine history_line(
+    const DeskScope& scope, HistoryAction action, const Booking& before, const Booking& after)
+{
+    auto line = history_line(scope, action, after);
+    line.before = core::word(before.status);
+    line.after = core::word(after.status);
+    return line;
+}
+
+void tell(domain::Outcome& outcome, const Telling& telling)
+{
+    if (!telling.notify)
+        std::erase_if(outcome.notices, [](const auto& notice) { return notice.audience != core::Audience::staff; });
+    for (auto& notice : outcome.notices)
+        if (notice.audience == core::Audience::visitor) notice.message = telling.message;
+}
+
+ChangedBooking record_change(
+    const Shell& shell, Transaction& transaction, const DeskScope& scope, const StoredChange& stored)
+{
+    const auto& id = stored.after.booking.id;
+    if (!domain::may_be_undone(stored.former, stored.after.booking.status)) return {.booking_id = id};
+    storage::DeskChange change {.id = shell.new_id(),
+        .booking_id = id,
+        .user_id = scope.actor.user_id,
+        .undo_until = transaction.now() + domain::undo_time,
+        .version = domain::version_of(stored.after.state()),
+        .before = stored.former,
+        .arrived_at = stored.arrived_at,
+        .last_notice_before = stored.last_notice_before,
+        .last_notice_after = storage::last_notice(transaction, scope.business_id, id),
+        .refund_id = stored.refund_id};
+    storage::insert_desk_change(transaction, scope.business_id, change);
+    return {.booking_id = id, .change_id = std::move(change.id), .undo_until = change.undo_until};
+}
+
+}   // namespace app

@@ -1,0 +1,109 @@
+#include "domain/desk/staff_booking.hpp"
+
+#include <algorithm>
+
+#include "domain/bookings/lifecycle.hpp"
+#include "domain/desk/desk_actions.hpp"
+
+namespace domain {
+
+using core::ErrorCode;
+using core::FieldCode;
+using core::refuse;
+
+namespace {
+
+HostChoice hosts_of(const StaffMove& move)
+{
+    if (move.staff_id.empty()) return {.hosts = core::MovedHosts::same};
+    return {.staff_id = move.staff_id};
+}
+
+Result<void> check_start(Instant start, Instant now)
+{
+    if (start != std::chrono::floor<minutes>(start)) return core::refuse_field("starts_at", FieldCode::invalid);
+    if (start < now - longest_past) return core::refuse_field("starts_at", FieldCode::too_small);
+    if (start > now + farthest_start) return core::refuse_field("starts_at", FieldCode::too_large);
+    return {};
+}
+
+// A price of its own is set by who may change prices.
+Result<void> check_price(const Actor& actor, const Order& order, const Booking& booking)
+{
+    for (std::size_t i = 0; i < order.items.size(); ++i) {
+        const auto& owner = booking.items[i].hosts.front();
+        if (order.items[i].own_price_minor && !actor.may(Permission::money_give_back, owner.id))
+            return refuse(ErrorCode::not_allowed);
+    }
+    return {};
+}
+
+// With the length that the move asks for.
+Result<Booking> resized(const Booking& booking, const StaffMove& move)
+{
+    auto changed = booking;
+    if (!move.duration) return changed;
+    if (changed.items.size() != 1) return core::refuse_field("duration_minutes", FieldCode::not_asked);
+    changed.items.front().own_duration = move.duration;
+    return changed;
+}
+
+// The user makes, and moves, what they themselves host, where the permission reaches no further.
+Result<void> check_hosts(const Actor& actor, const Booking& booking)
+{
+    if (!may_change(actor, Permission::bookings_change, booking)) return refuse(ErrorCode::not_allowed);
+    return {};
+}
+
+}   // namespace
+
+Order order_of(const Booking& booking, const StaffMove& move)
+{
+    auto order = order_of(booking, hosts_of(move));
+    order.is_by_staff = true;
+    if (move.duration && order.items.size() == 1) order.items.front().own_duration = move.duration;
+    return order;
+}
+
+Result<PlacedByStaff> quote_by_staff(const StaffRequest& request, const BookingFacts& facts, Instant now)
+{
+    if (auto errors = check_order(request.order, facts); !errors.empty())
+        return refuse({ErrorCode::invalid_fields, std::move(errors)});
+    TRY(check_start(request.starts_at, now));
+    TRY(check_guests(request.order, facts));
+    return place_by_staff(request.order, facts, request.starts_at, now);
+}
+
+Result<StaffDecision> decide_staff_booking(
+    const StaffRequest& request, const BookingFacts& facts, const Actor& actor, Instant now)
+{
+    auto placed = TRY(quote_by_staff(request, facts, now));
+    TRY(check_hosts(actor, placed.booking));
+    TRY(check_price(actor, request.order, placed.booking));
+    TRY(check_exceptions(actor, placed.rules, request.exceptions));
+    auto& booking = placed.booking;
+    booking.id = request.id;
+    booking.time_zone = request.visitor.time_zone;
+    booking.locale = request.visitor.locale;
+    booking.regional_tag = request.visitor.regional_tag;
+    booking.contact = request.visitor.contact;
+    return StaffDecision {scheduled_by_staff(std::move(booking), now), std::move(placed.rules)};
+}
+
+Result<PlacedByStaff> quote_staff_move(const MovingCase& wanted, Instant now)
+{
+    const auto& [booking, move, facts] = wanted;
+    if (!may_move(booking, now)) return refuse(ErrorCode::state_conflict);
+    TRY(check_start(move.starts_at, now));
+    return replace_by_staff(TRY(resized(booking, move)), facts, {move.starts_at, hosts_of(move)}, now);
+}
+
+Result<StaffDecision> decide_staff_move(const MovingCase& wanted, const Actor& actor, Instant now)
+{
+    auto placed = TRY(quote_staff_move(wanted, now));
+    TRY(check_hosts(actor, placed.booking));
+    TRY(check_exceptions(actor, placed.rules, wanted.move.exceptions));
+    return StaffDecision {moved_by_staff(wanted.booking, std::move(placed.booking), now), std::move(placed.rules)};
+}
+
+}   // namespace domain

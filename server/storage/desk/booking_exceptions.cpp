@@ -1,0 +1,32 @@
+#include "storage/desk/booking_exceptions.hpp"
+
+#include "storage/database/columns.hpp"
+
+namespace storage {
+
+using domain::DeskException;
+
+namespace {
+
+constexpr auto exception_columns = columns<DeskException>("booking_exceptions",
+    fixed(column("rule", &DeskException::rule)), column("user_id", &DeskException::user_id),
+    column("user_name", &DeskException::user_name), column("made_at", &DeskException::made_at));
+
+}   // namespace
+
+std::vector<DeskException> find_exceptions(
+    Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
+{
+    static const auto sql = "SELECT " + exception_columns.names()
+        + " FROM booking_exceptions WHERE business_id = $1 AND booking_id = $2 ORDER BY made_at, rule";
+    return exception_columns.read_all(snapshot.query(sql, business_id, booking_id));
+}
+
+void put_exception(Transaction& transaction, const BookingKey& booking, const DeskException& exception)
+{
+    static const Insert insert {
+        exception_columns, {"business_id", "booking_id"}, {"business_id", "booking_id", "rule"}};
+    insert(transaction, exception, booking.business_id, booking.booking_id);
+}
+
+}   // namespace storage

@@ -1,0 +1,32 @@
+// What a line of the history says was there before, and since, in the user's language.
+import type { BookingStatus } from '../api/types'
+import type { Texts } from '../i18n/texts'
+import { type State, stateOf } from '../parts/states'
+
+const roles = ['owner', 'manager', 'desk', 'staff', 'writer'] as const
+const statuses: BookingStatus[] = [
+  'held',
+  'awaiting_confirmation',
+  'awaiting_payment',
+  'requested',
+  'scheduled',
+  'declined',
+  'completed',
+  'no_show',
+  'cancelled',
+  'expired',
+]
+
+// Of a status alone, without a time by which it would ask for an answer.
+const timeless = '2000-01-01T00:00:00Z'
+const stateOfStatus = (status: BookingStatus): State => stateOf({ status, ends_at: '2001-01-01T00:00:00Z' }, timeless)
+
+/** A time and a host, a status, or a role, as people say it; anything else as it is. */
+export function historyWords({ text }: Texts, moment: (at: string) => string, words: string): string {
+  const [first = '', ...rest] = words.split(' ')
+  if (/^\d{4}-\d\d-\d\dT/.test(first)) return [moment(first), ...rest].join(' ')
+  const status = statuses.find(status => status === words)
+  if (status) return text(`word.${stateOfStatus(status)}`)
+  const role = roles.find(role => role === words)
+  return role ? text(`role.${role}`) : words
+}
