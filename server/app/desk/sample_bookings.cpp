@@ -19,8 +19,8 @@ using domain::Service;
 
 namespace {
 
-constexpr int days_before = 3, days_after = 8;
-constexpr int tries_of_a_day = 9;   // Of each host; the times of some are taken.
+constexpr int days_before = 2, days_after = 6;
+constexpr int tries_of_a_day = 80;   // Of each host; the times of some are taken.
 constexpr minutes first_start {8 * 60}, step {15};
 constexpr int starts_of_a_day = 44;   // Up to seven in the evening.
 
