@@ -12,6 +12,7 @@ test('anyone looks around in a demo', async ({ visit }) => {
   await expect(page.getByText(say('demo.why'))).toBeVisible()
   await visit.expectAccessible()
   await page.getByRole('button', { name: say('demo.sign_in_as', { role: say('role.desk') }) }).click()
+  await expect(page.getByText(say('demo.note'))).toBeVisible()
   for (const address of ['/console', '/console/calendar', '/console/requests', '/console/me']) {
     await page.goto(address)
     await expect(page.getByText(say('demo.note'))).toBeVisible()

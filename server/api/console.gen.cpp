@@ -154,12 +154,14 @@ void encode(Writer& out, const PasswordEntry& value)
 void decode(Reader& in, DemoEntry& out)
 {
     in.required("role", out.role, {});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void encode(Writer& out, const DemoEntry& value)
 {
     out.field("role", value.role);
+    out.field("locale", value.locale);
 }
 
 void decode(Reader& in, CodeEntry& out)

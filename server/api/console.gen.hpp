@@ -88,6 +88,8 @@ struct PasswordEntry {
 
 struct DemoEntry {
     Role role {};
+    // The language of who looks; absent means that of the business.
+    std::optional<Locale> locale;
 
     bool operator==(const DemoEntry&) const;
 };

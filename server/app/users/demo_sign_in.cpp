@@ -77,12 +77,15 @@ std::vector<Role> demo_roles(Snapshot& snapshot, std::string_view business_id)
     return roles;
 }
 
-Result<NewSession> sign_in_to_demo(const Shell& shell, const ConsoleVisit& visit, Role role)
+Result<NewSession> sign_in_to_demo(
+    const Shell& shell, const ConsoleVisit& visit, Role role, std::optional<core::Locale> locale)
 {
     return shell.database.write([&](Transaction& transaction) -> Result<NewSession> {
-        const auto users = storage::list_demo_users(transaction, visit.business_id);
+        auto users = storage::list_demo_users(transaction, visit.business_id);
         const auto user = std::ranges::find(users, role, &domain::User::role);
         if (user == users.end()) return core::refuse(ErrorCode::page_not_found);
+        user->locale = locale.value_or(user->locale);
+        storage::update_user(transaction, visit.business_id, *user);
         auto begun = begin_session(
             shell, transaction, visit, {.user = *user, .password_hash = {}, .authenticator_secret = {}});
         begun = TRY(

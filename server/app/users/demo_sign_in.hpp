@@ -15,7 +15,8 @@ void close_demo(const Shell&);
 // As whom one can sign in; empty where there is no demo.
 std::vector<core::Role> demo_roles(storage::Snapshot&, std::string_view business_id);
 
-// Refuses with page_not_found where there is no such user.
-core::Result<NewSession> sign_in_to_demo(const Shell&, const ConsoleVisit&, core::Role);
+// `locale`: the language in which the console speaks to them; nothing: as before. Refuses with page_not_found where
+// there is no such user.
+core::Result<NewSession> sign_in_to_demo(const Shell&, const ConsoleVisit&, core::Role, std::optional<core::Locale>);
 
 }   // namespace app

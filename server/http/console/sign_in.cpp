@@ -35,7 +35,8 @@ Result<Response> sign_in_by_password(Context& context, const Request& request, c
 Result<Response> sign_in_to_demo(Context& context, const Request& request, const api::DemoEntry& entry)
 {
     TRY(require_own_page(request));
-    return to_response(context, TRY(app::sign_in_to_demo(context.shell, visit_of(context, request), entry.role)));
+    return to_response(
+        context, TRY(app::sign_in_to_demo(context.shell, visit_of(context, request), entry.role, entry.locale)));
 }
 
 Result<Response> enter_code(Context& context, const Request& request, const api::CodeEntry& entry)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { nameTitles, titlePage } from '../../shared/lib/page-title'
-import { isLocale, languages } from '../i18n/messages'
+import { isLocale, languages, localeOfTag } from '../i18n/messages'
 import { useText, useTexts } from '../i18n/texts'
 import controls from '../parts/controls.module.css'
 import { useVisit } from '../parts/session'
@@ -48,13 +48,12 @@ function AloneFooter() {
   const text = useText()
   const { tag } = useTexts()
   const { session, speak } = useVisit()
-  const spoken = Object.keys(languages).find(locale => isLocale(locale) && tag.toLowerCase().startsWith(locale))
   return (
     <footer className={styles['hidden-in-print']}>
       <span>{session.business.name}</span>
       <label>
         {text('sign_in.language')}
-        <select value={spoken} onChange={event => isLocale(event.target.value) && speak(event.target.value)}>
+        <select value={localeOfTag(tag)} onChange={event => isLocale(event.target.value) && speak(event.target.value)}>
           {Object.entries(languages).map(([locale, name]) => (
             <option key={locale} value={locale}>
               {name}

@@ -1,6 +1,7 @@
 import { answerOf, api } from '../api/client'
 import type { Session } from '../api/types'
-import { useText } from '../i18n/texts'
+import { localeOfTag } from '../i18n/messages'
+import { useText, useTexts } from '../i18n/texts'
 import { Button } from '../parts/button'
 import { useVisit } from '../parts/session'
 import styles from './alone.module.css'
@@ -25,10 +26,11 @@ export function DemoSignIn({ onDone }: { onDone: () => void }) {
 }
 
 function SignInAs({ role, onDone }: { role: Role; onDone: () => void }) {
-  const text = useText()
+  const { text, tag } = useTexts()
   const { enter } = useVisit()
   const form = useForm(async () => {
-    await enter(await answerOf(api.POST('/api/v1/session/demo', { body: { role } })))
+    const locale = localeOfTag(tag)
+    await enter(await answerOf(api.POST('/api/v1/session/demo', { body: { role, ...(locale && { locale }) } })))
     onDone()
   })
   return (

@@ -41,10 +41,10 @@ export function Me() {
             <Profile me={me} />
             <Password />
             <Factors me={me} />
+            <MySessions />
           </>
         )}
       </Answer>
-      <MySessions />
     </Page>
   )
 }

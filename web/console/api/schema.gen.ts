@@ -772,6 +772,8 @@ export interface components {
         };
         DemoEntry: {
             role: components["schemas"]["Role"];
+            /** @description The language of who looks; absent means that of the business. */
+            locale?: components["schemas"]["Locale"];
         };
         CodeEntry: {
             /** @description Six digits of the authenticator app (RFC 6238). */
