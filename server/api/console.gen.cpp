@@ -49,6 +49,7 @@ bool BookingException::operator==(const BookingException&) const = default;
 bool DeskBooking::operator==(const DeskBooking&) const = default;
 bool BookingChange::operator==(const BookingChange&) const = default;
 bool StaffAnswer::operator==(const StaffAnswer&) const = default;
+bool DeskCustomerRow::operator==(const DeskCustomerRow&) const = default;
 bool SearchResults::operator==(const SearchResults&) const = default;
 bool DeskVariation::operator==(const DeskVariation&) const = default;
 bool DeskServiceAddOn::operator==(const DeskServiceAddOn&) const = default;
@@ -61,6 +62,11 @@ bool StaffQuoteItem::operator==(const StaffQuoteItem&) const = default;
 bool StaffQuote::operator==(const StaffQuote&) const = default;
 bool StaffBooking::operator==(const StaffBooking&) const = default;
 bool StaffMove::operator==(const StaffMove&) const = default;
+bool DeskCustomers::operator==(const DeskCustomers&) const = default;
+bool DeskCustomer::operator==(const DeskCustomer&) const = default;
+bool NewCustomer::operator==(const NewCustomer&) const = default;
+bool ChangeCustomer::operator==(const ChangeCustomer&) const = default;
+bool SetCustomerStanding::operator==(const SetCustomerStanding&) const = default;
 
 void decode(Reader& in, RoleGrant& out)
 {
@@ -854,6 +860,7 @@ void decode(Reader& in, DeskBooking& out)
     in.required("mails", out.mails, {});
     in.required("history", out.history, {});
     in.required("actions", out.actions, {});
+    in.optional("customer_id", out.customer_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.required("exceptions", out.exceptions, {});
     in.reject_unknown_fields();
 }
@@ -892,6 +899,7 @@ void encode(Writer& out, const DeskBooking& value)
     out.field("mails", value.mails);
     out.field("history", value.history);
     out.field("actions", value.actions);
+    out.field("customer_id", value.customer_id);
     out.field("exceptions", value.exceptions);
 }
 
@@ -923,14 +931,43 @@ void encode(Writer& out, const StaffAnswer& value)
     out.field("notify", value.notify);
 }
 
+void decode(Reader& in, DeskCustomerRow& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("name", out.name, {});
+    in.optional("email", out.email, {});
+    in.optional("phone", out.phone, {});
+    in.required("standing", out.standing, {});
+    in.required("bookings", out.bookings, {});
+    in.required("missed", out.missed, {});
+    in.optional("last_at", out.last_at, {});
+    in.optional("next_at", out.next_at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskCustomerRow& value)
+{
+    out.field("id", value.id);
+    out.field("name", value.name);
+    out.field("email", value.email);
+    out.field("phone", value.phone);
+    out.field("standing", value.standing);
+    out.field("bookings", value.bookings);
+    out.field("missed", value.missed);
+    out.field("last_at", value.last_at);
+    out.field("next_at", value.next_at);
+}
+
 void decode(Reader& in, SearchResults& out)
 {
+    in.required("customers", out.customers, {});
     in.required("bookings", out.bookings, {});
     in.reject_unknown_fields();
 }
 
 void encode(Writer& out, const SearchResults& value)
 {
+    out.field("customers", value.customers);
     out.field("bookings", value.bookings);
 }
 
@@ -1167,6 +1204,99 @@ void encode(Writer& out, const StaffMove& value)
     out.field("message", value.message);
 }
 
+void decode(Reader& in, DeskCustomers& out)
+{
+    in.required("customers", out.customers, {});
+    in.optional("cursor", out.cursor, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskCustomers& value)
+{
+    out.field("customers", value.customers);
+    out.field("cursor", value.cursor);
+}
+
+void decode(Reader& in, DeskCustomer& out)
+{
+    in.required("customer", out.customer, {});
+    in.required("first_name", out.first_name, {});
+    in.required("last_name", out.last_name, {});
+    in.required("locale", out.locale, {});
+    in.required("created_at", out.created_at, {});
+    in.required("notes", out.notes, {});
+    in.required("coming", out.coming, {});
+    in.required("past", out.past, {});
+    in.optional("paid", out.paid, {});
+    in.optional("usual_service", out.usual_service, {});
+    in.optional("usual_staff", out.usual_staff, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskCustomer& value)
+{
+    out.field("customer", value.customer);
+    out.field("first_name", value.first_name);
+    out.field("last_name", value.last_name);
+    out.field("locale", value.locale);
+    out.field("created_at", value.created_at);
+    out.field("notes", value.notes);
+    out.field("coming", value.coming);
+    out.field("past", value.past);
+    out.field("paid", value.paid);
+    out.field("usual_service", value.usual_service);
+    out.field("usual_staff", value.usual_staff);
+}
+
+void decode(Reader& in, NewCustomer& out)
+{
+    in.required("first_name", out.first_name, {.min = 1, .max = 100});
+    in.optional("last_name", out.last_name, {.max = 100});
+    in.optional("email", out.email, {.max = 254, .format = Format::email});
+    in.optional("phone", out.phone, {.max = 32, .format = Format::phone});
+    in.optional("locale", out.locale, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const NewCustomer& value)
+{
+    out.field("first_name", value.first_name);
+    out.field("last_name", value.last_name);
+    out.field("email", value.email);
+    out.field("phone", value.phone);
+    out.field("locale", value.locale);
+}
+
+void decode(Reader& in, ChangeCustomer& out)
+{
+    in.optional("first_name", out.first_name, {.max = 100});
+    in.optional("last_name", out.last_name, {.max = 100});
+    in.optional("email", out.email, {.max = 254});
+    in.optional("phone", out.phone, {.max = 32});
+    in.optional("locale", out.locale, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ChangeCustomer& value)
+{
+    out.field("first_name", value.first_name);
+    out.field("last_name", value.last_name);
+    out.field("email", value.email);
+    out.field("phone", value.phone);
+    out.field("locale", value.locale);
+}
+
+void decode(Reader& in, SetCustomerStanding& out)
+{
+    in.required("standing", out.standing, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetCustomerStanding& value)
+{
+    out.field("standing", value.standing);
+}
+
 void decode(Reader& in, GetSignInLinkParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
@@ -1322,6 +1452,44 @@ void decode(Reader& in, MoveBookingByStaffParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, ListCustomersParameters& out)
+{
+    in.optional("q", out.q, {.min = 1, .max = 100});
+    in.optional("standing", out.standing, {});
+    in.optional("cursor", out.cursor, {.min = 1, .max = 200});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetCustomerParameters& out)
+{
+    in.path_parameter("customer_id", out.customer_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ChangeCustomerParameters& out)
+{
+    in.path_parameter("customer_id", out.customer_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, SetCustomerStandingParameters& out)
+{
+    in.path_parameter("customer_id", out.customer_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, AddCustomerNoteParameters& out)
+{
+    in.path_parameter("customer_id", out.customer_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, DeleteCustomerNoteParameters& out)
+{
+    in.path_parameter("note_id", out.note_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 const std::vector<ConsoleOperationInfo>& console_operations()
 {
     static const std::vector<ConsoleOperationInfo> all = {
@@ -1370,6 +1538,13 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::quote_staff_booking, "quote_staff_booking", "POST", "/api/v1/console/bookings/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::resource_busy, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::guest_services_missing, ErrorCode::too_many_guests}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::quote_move, "quote_move", "POST", "/api/v1/console/bookings/{booking_id}/move/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict, ErrorCode::resource_busy, ErrorCode::staff_busy, ErrorCode::slot_not_offered}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::move_booking_by_staff, "move_booking_by_staff", "POST", "/api/v1/console/bookings/{booking_id}/move", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict, ErrorCode::rules_in_the_way, ErrorCode::staff_busy, ErrorCode::resource_busy, ErrorCode::seats_taken, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::list_customers, "list_customers", "GET", "/api/v1/console/customers", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::customers_see, false},
+        {ConsoleOperation::add_customer, "add_customer", "POST", "/api/v1/console/customers", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::customers_change, false},
+        {ConsoleOperation::get_customer, "get_customer", "GET", "/api/v1/console/customers/{customer_id}", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::customers_see, false},
+        {ConsoleOperation::change_customer, "change_customer", "PATCH", "/api/v1/console/customers/{customer_id}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::customers_change, false},
+        {ConsoleOperation::set_customer_standing, "set_customer_standing", "PUT", "/api/v1/console/customers/{customer_id}/standing", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::customers_change, false},
+        {ConsoleOperation::add_customer_note, "add_customer_note", "POST", "/api/v1/console/customers/{customer_id}/notes", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::notes_write, false},
+        {ConsoleOperation::delete_customer_note, "delete_customer_note", "DELETE", "/api/v1/console/customer-notes/{note_id}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::note_not_found}, {}, Entry::signed_in, Permission::notes_write, false},
     };
     return all;
 }

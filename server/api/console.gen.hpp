@@ -545,6 +545,8 @@ struct DeskBooking {
     std::vector<DeskMail> mails;
     std::vector<HistoryEntry> history;
     std::vector<DeskAction> actions;
+    // Absent until the customer is known, and where the user may not see customers.
+    std::optional<std::string> customer_id;
     std::vector<BookingException> exceptions;
 
     bool operator==(const DeskBooking&) const;
@@ -570,7 +572,26 @@ struct StaffAnswer {
     bool operator==(const StaffAnswer&) const;
 };
 
+struct DeskCustomerRow {
+    std::string id;
+    std::string name;
+    std::optional<std::string> email;
+    std::optional<std::string> phone;
+    CustomerStanding standing {};
+    // That took place or are to come.
+    std::int64_t bookings {};
+    std::int64_t missed {};
+    // The last that is over.
+    std::optional<core::ZonedInstant> last_at;
+    // The next to come.
+    std::optional<core::ZonedInstant> next_at;
+
+    bool operator==(const DeskCustomerRow&) const;
+};
+
 struct SearchResults {
+    // At most ten; empty where the user may not see customers.
+    std::vector<DeskCustomerRow> customers;
     // The nearest to today first, at most twenty.
     std::vector<DeskBookingRow> bookings;
 
@@ -732,6 +753,62 @@ struct StaffMove {
     bool operator==(const StaffMove&) const;
 };
 
+struct DeskCustomers {
+    std::vector<DeskCustomerRow> customers;
+    // Of the next page; absent on the last.
+    std::optional<std::string> cursor;
+
+    bool operator==(const DeskCustomers&) const;
+};
+
+struct DeskCustomer {
+    DeskCustomerRow customer {};
+    std::string first_name;
+    std::string last_name;
+    Locale locale {};
+    core::ZonedInstant created_at {};
+    std::vector<Note> notes;
+    // The next first; at most 50.
+    std::vector<DeskBookingRow> coming;
+    // The last first, cancelled ones too; at most 50.
+    std::vector<DeskBookingRow> past;
+    // In all, less what was given back; absent where the user may not see money.
+    std::optional<Money> paid;
+    // What they booked most often, of twice or more.
+    std::optional<std::string> usual_service;
+    std::optional<std::string> usual_staff;
+
+    bool operator==(const DeskCustomer&) const;
+};
+
+struct NewCustomer {
+    std::string first_name;
+    std::optional<std::string> last_name;
+    std::optional<std::string> email;
+    std::optional<std::string> phone;
+    std::optional<Locale> locale;
+
+    bool operator==(const NewCustomer&) const;
+};
+
+struct ChangeCustomer {
+    std::optional<std::string> first_name;
+    std::optional<std::string> last_name;
+    // As Email; empty: there is none any more.
+    std::optional<std::string> email;
+    // As Phone; empty: there is none any more.
+    std::optional<std::string> phone;
+    std::optional<Locale> locale;
+
+    bool operator==(const ChangeCustomer&) const;
+};
+
+struct SetCustomerStanding {
+    CustomerStanding standing {};
+
+    bool operator==(const SetCustomerStanding&) const;
+};
+
 void decode(Reader&, RoleGrant&);
 void encode(Writer&, const RoleGrant&);
 void decode(Reader&, SessionUser&);
@@ -822,6 +899,8 @@ void decode(Reader&, BookingChange&);
 void encode(Writer&, const BookingChange&);
 void decode(Reader&, StaffAnswer&);
 void encode(Writer&, const StaffAnswer&);
+void decode(Reader&, DeskCustomerRow&);
+void encode(Writer&, const DeskCustomerRow&);
 void decode(Reader&, SearchResults&);
 void encode(Writer&, const SearchResults&);
 void decode(Reader&, DeskVariation&);
@@ -846,6 +925,16 @@ void decode(Reader&, StaffBooking&);
 void encode(Writer&, const StaffBooking&);
 void decode(Reader&, StaffMove&);
 void encode(Writer&, const StaffMove&);
+void decode(Reader&, DeskCustomers&);
+void encode(Writer&, const DeskCustomers&);
+void decode(Reader&, DeskCustomer&);
+void encode(Writer&, const DeskCustomer&);
+void decode(Reader&, NewCustomer&);
+void encode(Writer&, const NewCustomer&);
+void decode(Reader&, ChangeCustomer&);
+void encode(Writer&, const ChangeCustomer&);
+void decode(Reader&, SetCustomerStanding&);
+void encode(Writer&, const SetCustomerStanding&);
 
 // Of GET /api/v1/session/links/{token}
 struct GetSignInLinkParameters {
@@ -1037,6 +1126,52 @@ struct MoveBookingByStaffParameters {
 
 void decode(Reader&, MoveBookingByStaffParameters&);
 
+// Of GET /api/v1/console/customers
+struct ListCustomersParameters {
+    // Part of a name, an e-mail address or a phone number.
+    std::optional<std::string> q;
+    std::optional<CustomerStanding> standing;
+    // Of the answer before.
+    std::optional<std::string> cursor;
+};
+
+void decode(Reader&, ListCustomersParameters&);
+
+// Of GET /api/v1/console/customers/{customer_id}
+struct GetCustomerParameters {
+    std::string customer_id;
+};
+
+void decode(Reader&, GetCustomerParameters&);
+
+// Of PATCH /api/v1/console/customers/{customer_id}
+struct ChangeCustomerParameters {
+    std::string customer_id;
+};
+
+void decode(Reader&, ChangeCustomerParameters&);
+
+// Of PUT /api/v1/console/customers/{customer_id}/standing
+struct SetCustomerStandingParameters {
+    std::string customer_id;
+};
+
+void decode(Reader&, SetCustomerStandingParameters&);
+
+// Of POST /api/v1/console/customers/{customer_id}/notes
+struct AddCustomerNoteParameters {
+    std::string customer_id;
+};
+
+void decode(Reader&, AddCustomerNoteParameters&);
+
+// Of DELETE /api/v1/console/customer-notes/{note_id}
+struct DeleteCustomerNoteParameters {
+    std::string note_id;
+};
+
+void decode(Reader&, DeleteCustomerNoteParameters&);
+
 enum class ConsoleOperation {
     get_session,   // Who is asking, and what they may do.
     sign_out,   // End this session.
@@ -1083,6 +1218,13 @@ enum class ConsoleOperation {
     quote_staff_booking,   // What a booking would be: end, price, and the rules in its way.
     quote_move,   // What a move would be; takes nothing.
     move_booking_by_staff,   // Move a booking to another time or another host.
+    list_customers,   // Customers by name, a page of at most 50.
+    add_customer,   // Enter a customer who has not booked yet.
+    get_customer,   // Everything about one customer.
+    change_customer,   // Change how a customer is called and reached.
+    set_customer_standing,   // How the customer may book online.
+    add_customer_note,   // Write a note that staff alone see.
+    delete_customer_note,   // Delete a note of one's own.
 };
 
 // Whom an operation is for: anyone, who has a session although a second

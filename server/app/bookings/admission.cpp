@@ -19,6 +19,17 @@ storage::VisitorBooking to_stored(const Visit& visit, std::string_view booking_i
         .mailbox = visit.email.empty() ? std::string {} : core::mailbox_of(visit.email)};
 }
 
+domain::ContactValues values_of(const Visit& visit)
+{
+    return {domain::email_value(visit.email), domain::phone_value(visit.phone)};
+}
+
+// Whether they ask first.
+core::Result<bool> judge_standing(core::CustomerStanding standing)
+{
+    return standing != core::CustomerStanding::normal;
+}
+
 domain::VisitorDemand demand_of(const Taking& taking)
 {
     const auto& booking = taking.booking;
@@ -66,6 +77,8 @@ VisitorCheck::VisitorCheck(
     , snapshot_ {snapshot}
     , visit_ {visit}
 {
+    if (const auto values = values_of(visit); !values.is_empty())
+        standing_.emplace(snapshot, visit.business_id, values);
     if (visit.client.empty()) return;
     const auto asked = to_stored(visit, booking_id);
     query_.emplace(snapshot, asked);
@@ -73,7 +86,7 @@ VisitorCheck::VisitorCheck(
     mails_.emplace(snapshot, to_caused(asked));
 }
 
-core::Result<bool> VisitorCheck::finish(const Decision& decision, bool was_held)
+core::Result<Terms> VisitorCheck::finish(const Decision& decision, bool was_held)
 {
     return finish(
         demand_of(
@@ -81,7 +94,16 @@ core::Result<bool> VisitorCheck::finish(const Decision& decision, bool was_held)
         decision.facts);
 }
 
-core::Result<bool> VisitorCheck::finish(const domain::VisitorDemand& demand, const domain::BookingFacts& facts)
+core::Result<Terms> VisitorCheck::finish(const domain::VisitorDemand& demand, const domain::BookingFacts& facts)
+{
+    Terms terms;
+    if (standing_) terms.asks_first = TRY(judge_standing(standing_->read()));
+    standing_.reset();
+    terms.must_confirm = TRY(judge(demand, facts));
+    return terms;
+}
+
+core::Result<bool> VisitorCheck::judge(const domain::VisitorDemand& demand, const domain::BookingFacts& facts)
 {
     if (!query_) return false;
     const auto limits = query_->read_limits();
@@ -94,6 +116,11 @@ core::Result<bool> VisitorCheck::finish(const domain::VisitorDemand& demand, con
     if (verdict.is_refused || cannot_confirm) return core::refuse(core::ErrorCode::too_many_bookings);
     if (verdict.needs_proof) TRY(check_proof(shell_, snapshot_, {visit_.business_id, visit_.client}, visit_.proof));
     return verdict.must_confirm;
+}
+
+core::Result<bool> check_standing(storage::Snapshot& snapshot, const Visit& visit)
+{
+    return judge_standing(storage::StandingQuery {snapshot, visit.business_id, values_of(visit)}.read());
 }
 
 Admission::Admission(const Shell& shell, storage::Transaction& transaction, const Visit& visit, const Taking& taking)

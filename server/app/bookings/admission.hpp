@@ -7,6 +7,7 @@
 #include "domain/bookings/proof_of_work.hpp"
 #include "domain/bookings/visitor_use.hpp"
 #include "storage/bookings/visitor_bookings.hpp"
+#include "storage/customers/standing.hpp"
 #include "storage/messages/visitor_mails.hpp"
 
 namespace app {
@@ -17,6 +18,7 @@ struct Visit {
     std::string_view client;       // The client key of their address; empty: not limited.
     std::string_view email = {};   // That they give, or empty.
     std::optional<domain::Proof> proof = {};
+    std::string_view phone = {};   // Likewise.
 };
 
 // What they take: a booking that is not stored yet, or a hold that they confirm.
@@ -27,6 +29,12 @@ struct Taking {
     int mails = 0;                    // That it causes (domain::mails_of).
 };
 
+// How they take it.
+struct Terms {
+    bool must_confirm = false;   // By mail.
+    bool asks_first = false;     // It is a request: so the standing of the customer wants it.
+};
+
 // Whether the visitor may take that much (domain/bookings/visitor_use.hpp), before anything is claimed: most of those
 // who may not are refused here. It is asked when it is made, and judged later: what is asked in between need not be
 // waited for.
@@ -35,18 +43,26 @@ public:
     // `booking_id` is the hold that is confirmed, or empty.
     VisitorCheck(const Shell&, storage::Snapshot&, const Visit&, std::string_view booking_id = {});
 
-    // Refuses with too_many_bookings, and with proof_required as check_proof does. Returns whether the visitor must
-    // confirm the booking by mail; refuses if they must and no service of the order asks for an address.
-    core::Result<bool> finish(const Decision&, bool was_held = false);
-    core::Result<bool> finish(const domain::VisitorDemand&, const domain::BookingFacts&);
+    // Refuses with not_bookable_online a customer whom the business keeps out; with too_many_bookings, and with
+    // proof_required as check_proof does. Refuses if the visitor must confirm the booking by mail and no service of the
+    // order asks for an address.
+    core::Result<Terms> finish(const Decision&, bool was_held = false);
+    core::Result<Terms> finish(const domain::VisitorDemand&, const domain::BookingFacts&);
 
 private:
+    // Whether the visitor must confirm by mail.
+    core::Result<bool> judge(const domain::VisitorDemand&, const domain::BookingFacts&);
+
     const Shell& shell_;
     storage::Snapshot& snapshot_;
     const Visit visit_;
     std::optional<storage::VisitorUseQuery> query_;
     std::optional<storage::MailUseQuery> mails_;
+    std::optional<storage::StandingQuery> standing_;
 };
+
+// Whether the visitor asks first. Refuses with not_bookable_online, as VisitorCheck does.
+core::Result<bool> check_standing(storage::Snapshot&, const Visit&);
 
 // Thrown if it turns out only under the claim that the visitor must confirm the booking by mail, as when several of
 // their requests come at once. Nothing is stored; see with_confirmation.

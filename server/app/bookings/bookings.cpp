@@ -9,6 +9,7 @@
 #include "app/bookings/series_changes.hpp"
 #include "domain/bookings/placement.hpp"
 #include "domain/bookings/series.hpp"
+#include "domain/customers/standing.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/catalogue/services.hpp"
 #include "storage/slots/order_facts.hpp"
@@ -175,19 +176,25 @@ Result<BookedAppointment> book(
     const auto id = shell.new_id();
     const auto tokens = new_tokens(shell);
     domain::BookingRequest request {wanted.order, wanted.starts_at, wanted.visitor};
+    bool asks_first = false;
     const PendingOrder order {.claim = {.business_id = business_id,
                                   .order = request.order,
                                   .starts_at = request.starts_at,
                                   .customer_email = request.visitor.contact.email},
         .decide = [&](const domain::BookingFacts& facts, core::Instant now) {
-            return with_zone_error(shell, request.visitor.time_zone, domain::decide_booking(id, request, facts, now));
+            auto outcome = asks_first ? domain::decide_booking(id, request, domain::asking_first(facts), now)
+                                      : domain::decide_booking(id, request, facts, now);
+            return with_zone_error(shell, request.visitor.time_zone, std::move(outcome));
         }};
-    const Visit visit {business_id, wanted.client, request.visitor.contact.email, wanted.proof};
+    const auto& contact = request.visitor.contact;
+    const Visit visit {business_id, wanted.client, contact.email, wanted.proof, contact.phone};
     const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<EarlyDecision> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
         std::optional<VisitorCheck> check;
         auto decided = TRY(decide_early(shell, snapshot, order, [&] { check.emplace(shell, snapshot, visit); }));
-        request.visitor.must_confirm = TRY(check->finish(decided.decision));
+        const auto terms = TRY(check->finish(decided.decision));
+        request.visitor.must_confirm = terms.must_confirm;
+        asks_first = terms.asks_first;
         return decided;
     }));
     keep.expect({early.decision.outcome.booking, tokens_for(early.decision.outcome.booking, tokens)});

@@ -9,6 +9,7 @@
 #include "app/bookings/order_decision.hpp"
 #include "app/postponed_work.hpp"
 #include "core/ensure.hpp"
+#include "domain/customers/standing.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/bookings/unconfirmed_holds.hpp"
@@ -65,7 +66,7 @@ bool has_customer_limit(const domain::BookingFacts& facts)
 // A hold to be confirmed, and by whom.
 struct Confirmation {
     std::string_view business_id;
-    const domain::Booking& held;
+    const domain::Booking held;
     const domain::Visitor& visitor;
 };
 
@@ -172,14 +173,20 @@ Result<BookedAppointment> confirm_hold(
     if (!shell.find_zone(visitor.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::hold};
     const auto tokens = new_tokens(shell);
-    const Visit visit {key.business_id, wanted.client, visitor.contact.email};
+    const Visit visit {.business_id = key.business_id,
+        .client = wanted.client,
+        .email = visitor.contact.email,
+        .phone = visitor.contact.phone};
+    bool asks_first = false;
     domain::Booking expected;
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
         snapshot.ask_now();
         auto held = TRY(find_behind(snapshot, link));
         VisitorCheck check {shell, snapshot, visit, held.id};
         auto decided = TRY(decide(shell, snapshot, {key.business_id, held, visitor}, precheck_order));
-        visitor.must_confirm = TRY(check.finish(decided, true));
+        const auto terms = TRY(check.finish(decided, true));
+        visitor.must_confirm = terms.must_confirm;
+        asks_first = terms.asks_first;
         expected = std::move(decided.outcome.booking);
         return held;
     }));
@@ -187,7 +194,8 @@ Result<BookedAppointment> confirm_hold(
     return with_confirmation(visitor.must_confirm, [&] {
         return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
             const auto held = TRY(claim_behind(transaction, link, seen));
-            auto [outcome, facts] = TRY(decide(shell, transaction, {key.business_id, held, visitor}, claim_order));
+            const Confirmation confirmation {key.business_id, asks_first ? domain::asking_first(held) : held, visitor};
+            auto [outcome, facts] = TRY(decide(shell, transaction, confirmation, claim_order));
             store_change(transaction, key.business_id, held, outcome);
             Admission admission {shell, transaction, visit,
                 {.booking = outcome.booking, .was_held = true, .mails = domain::mails_of(outcome)}};

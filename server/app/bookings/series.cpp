@@ -7,6 +7,7 @@
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/order_decision.hpp"
 #include "domain/bookings/guests.hpp"
+#include "domain/customers/standing.hpp"
 #include "storage/slots/order_facts.hpp"
 
 namespace app {
@@ -107,11 +108,12 @@ public:
 
     Result<void> add(core::Instant start, const domain::Visitor& visitor)
     {
-        const auto facts = TRY(claim_order(shell_, transaction_,
+        auto facts = TRY(claim_order(shell_, transaction_,
             {.business_id = business_id_,
                 .order = order_,
                 .starts_at = start,
                 .customer_email = visitor.contact.email}));
+        if (asks_first) facts = domain::asking_first(std::move(facts));
         auto outcome = domain::decide_booking(shell_.new_id(), {order_, start, visitor}, facts, transaction_.now());
         if (!outcome && !is_conflict(outcome.error().code)) return refuse(outcome.error());
         if (!outcome) {
@@ -135,7 +137,8 @@ public:
 
     BookedSeries booked;
     core::Refusal conflict {ErrorCode::series_conflict};
-    int mails = 0;   // That the series causes.
+    int mails = 0;             // That the series causes.
+    bool asks_first = false;   // As Terms say.
 
 private:
     const Shell& shell_;
@@ -158,8 +161,8 @@ Result<domain::Order> check_request(
     return std::move(first.order);
 }
 
-// Whether the visitor must confirm the series by mail, as VisitorCheck says. Their own hold will be released.
-Result<bool> check_visitor_early(
+// As VisitorCheck says. Their own hold will be released.
+Result<Terms> check_visitor_early(
     const Shell& shell, Snapshot& snapshot, const Visit& visit, const SeriesRequest& wanted)
 {
     const auto held
@@ -224,10 +227,12 @@ Result<BookedSeries> book_series(
     TRY(check_starts(shell, wanted));
     const bool has_hold = !wanted.hold_token.empty();
     auto visitor = wanted.visitor;
-    const Visit visit {business_id, wanted.client, visitor.contact.email, wanted.proof};
+    const Visit visit {business_id, wanted.client, visitor.contact.email, wanted.proof, visitor.contact.phone};
+    bool asks_first = false;
     const auto early = shell.database.read([&](Snapshot& snapshot) -> Result<domain::Order> {
+        asks_first = TRY(check_standing(snapshot, visit));
         auto order = TRY(check_request(shell, snapshot, business_id, wanted));
-        visitor.must_confirm = TRY(check_visitor_early(shell, snapshot, visit, wanted));
+        visitor.must_confirm = TRY(check_visitor_early(shell, snapshot, visit, wanted)).must_confirm;
         return order;
     });
     // The hold itself may have taken the last use of the one-time link.
@@ -237,6 +242,7 @@ Result<BookedSeries> book_series(
         return shell.database.write([&](Transaction& transaction) -> Result<BookedSeries> {
             auto order = has_hold ? make_room(shell, transaction, business_id, wanted) : early;
             SeriesBooking series {shell, transaction, business_id, TRY(std::move(order))};
+            series.asks_first = asks_first;
             for (const auto start : wanted.starts)
                 TRY(series.add(start, visitor));
             if (!series.conflict.fields.empty()) return refuse(std::move(series.conflict));

@@ -1,5 +1,7 @@
 #include <ranges>
 
+#include "app/customers/customers.hpp"
+#include "http/console/customers.hpp"
 #include "http/console/desk_scope.hpp"
 #include "http/console/desk_to_wire.hpp"
 #include "http/console/operations.gen.hpp"
@@ -60,7 +62,9 @@ Result<api::SearchResults> search_desk(const Access& access, const api::SearchDe
 {
     const auto& shell = access.context.shell;
     const auto zone = TRY(app::desk_zone(shell, access.context.business.time_zone));
-    return api::SearchResults {.bookings = to_wire(app::search_desk(shell, scope_of(access), asked.q), *zone)};
+    const auto scope = scope_of(access);
+    return api::SearchResults {.customers = to_wire(app::search_customers(shell, scope, asked.q), *zone),
+        .bookings = to_wire(app::search_desk(shell, scope, asked.q), *zone)};
 }
 
 }   // namespace http

@@ -1,3 +1,4 @@
+#include "app/customers/customers.hpp"
 #include "app/desk/booking_changes.hpp"
 #include "core/text.hpp"
 #include "http/console/booking_change.hpp"
@@ -37,7 +38,9 @@ Result<api::DeskBooking> shown_booking(const Access& access, std::string_view bo
         return storage::list_history(
             snapshot, {.business_id = business_id, .booking_id = booking_id, .most = most_of_history});
     });
-    return to_wire(ShownBooking {desk, history, access.actor, *zone, shell.find_zone(desk.booking.time_zone)});
+    auto wire = to_wire(ShownBooking {desk, history, access.actor, *zone, shell.find_zone(desk.booking.time_zone)});
+    wire.customer_id = core::unless_empty(app::customer_of_booking(shell, scope_of(access), booking_id));
+    return wire;
 }
 
 Result<api::BookingChange> to_change(const Access& access, const app::ChangedBooking& changed)

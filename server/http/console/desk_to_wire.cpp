@@ -308,6 +308,7 @@ api::DeskBooking to_wire(const ShownBooking& shown)
         .mails = {},
         .history = {},
         .actions = desk.actions,
+        .customer_id = {},
         .exceptions = {}};
     const auto& visitor_zone = shown.visitor_zone;
     if (visitor_zone && visitor_zone->offset_at(whole.from) != zone.offset_at(whole.from))

@@ -336,6 +336,59 @@ core::Result<api::BookingChange> run_move_booking_by_staff(const Call& call)
     return move_booking_by_staff(access, parameters, body);
 }
 
+core::Result<api::DeskCustomers> run_list_customers(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_see, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ListCustomersParameters>(call.parameters));
+    return list_customers(access, parameters);
+}
+
+core::Result<api::DeskCustomer> run_add_customer(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_change, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::NewCustomer>(call.request.body));
+    return add_customer(access, body);
+}
+
+core::Result<api::DeskCustomer> run_get_customer(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_see, false}));
+    const auto parameters = TRY(api::parse_parameters<api::GetCustomerParameters>(call.parameters));
+    return get_customer(access, parameters);
+}
+
+core::Result<api::DeskCustomer> run_change_customer(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ChangeCustomerParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::ChangeCustomer>(call.request.body));
+    return change_customer(access, parameters, body);
+}
+
+core::Result<api::DeskCustomer> run_set_customer_standing(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::SetCustomerStandingParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::SetCustomerStanding>(call.request.body));
+    return set_customer_standing(access, parameters, body);
+}
+
+core::Result<api::DeskCustomer> run_add_customer_note(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false}));
+    const auto parameters = TRY(api::parse_parameters<api::AddCustomerNoteParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::NewNote>(call.request.body));
+    return add_customer_note(access, parameters, body);
+}
+
+core::Result<api::DeskCustomer> run_delete_customer_note(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false}));
+    const auto parameters = TRY(api::parse_parameters<api::DeleteCustomerNoteParameters>(call.parameters));
+    return delete_customer_note(access, parameters);
+}
+
 }   // namespace
 
 Response dispatch_console(Context& context, const Request& request, const ConsoleRequest& asked)
@@ -387,6 +440,13 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::quote_staff_booking: return answer(call, 200, run_quote_staff_booking(call));
     case api::ConsoleOperation::quote_move: return answer(call, 200, run_quote_move(call));
     case api::ConsoleOperation::move_booking_by_staff: return answer(call, 200, run_move_booking_by_staff(call));
+    case api::ConsoleOperation::list_customers: return answer(call, 200, run_list_customers(call));
+    case api::ConsoleOperation::add_customer: return answer(call, 201, run_add_customer(call));
+    case api::ConsoleOperation::get_customer: return answer(call, 200, run_get_customer(call));
+    case api::ConsoleOperation::change_customer: return answer(call, 200, run_change_customer(call));
+    case api::ConsoleOperation::set_customer_standing: return answer(call, 200, run_set_customer_standing(call));
+    case api::ConsoleOperation::add_customer_note: return answer(call, 201, run_add_customer_note(call));
+    case api::ConsoleOperation::delete_customer_note: return answer(call, 200, run_delete_customer_note(call));
     }
     core::report_bug("an operation that does not exist", std::source_location::current());
 }

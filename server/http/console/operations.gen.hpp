@@ -242,4 +242,42 @@ core::Result<api::StaffQuote> quote_move(const Access&, const api::QuoteMovePara
 core::Result<api::BookingChange> move_booking_by_staff(
     const Access&, const api::MoveBookingByStaffParameters&, const api::StaffMove&);
 
+// GET /api/v1/console/customers
+// Customers by name, a page of at most 50.
+// For: customers.see
+core::Result<api::DeskCustomers> list_customers(const Access&, const api::ListCustomersParameters&);
+
+// POST /api/v1/console/customers
+// Enter a customer who has not booked yet.
+// For: customers.change
+core::Result<api::DeskCustomer> add_customer(const Access&, const api::NewCustomer&);
+
+// GET /api/v1/console/customers/{customer_id}
+// Everything about one customer.
+// For: customers.see
+core::Result<api::DeskCustomer> get_customer(const Access&, const api::GetCustomerParameters&);
+
+// PATCH /api/v1/console/customers/{customer_id}
+// Change how a customer is called and reached.
+// For: customers.change
+core::Result<api::DeskCustomer> change_customer(
+    const Access&, const api::ChangeCustomerParameters&, const api::ChangeCustomer&);
+
+// PUT /api/v1/console/customers/{customer_id}/standing
+// How the customer may book online.
+// For: customers.change
+core::Result<api::DeskCustomer> set_customer_standing(
+    const Access&, const api::SetCustomerStandingParameters&, const api::SetCustomerStanding&);
+
+// POST /api/v1/console/customers/{customer_id}/notes
+// Write a note that staff alone see.
+// For: notes.write
+core::Result<api::DeskCustomer> add_customer_note(
+    const Access&, const api::AddCustomerNoteParameters&, const api::NewNote&);
+
+// DELETE /api/v1/console/customer-notes/{note_id}
+// Delete a note of one's own.
+// For: notes.write
+core::Result<api::DeskCustomer> delete_customer_note(const Access&, const api::DeleteCustomerNoteParameters&);
+
 }   // namespace http

@@ -47,6 +47,37 @@ void claim(Transaction& transaction, std::string_view business_id, std::string_v
         "UPDATE bookings SET sequence = sequence WHERE business_id = $1 AND id = $2", business_id, booking_id);
 }
 
+bool is_made(const Booking& booking)
+{
+    return booking.status == core::BookingStatus::scheduled || booking.status == core::BookingStatus::requested;
+}
+
+bool is_same_person(const Booking& one, const Booking& other)
+{
+    return one.contact.email == other.contact.email && one.contact.phone == other.contact.phone;
+}
+
+// Whose it is, a job finds out (app/customers).
+void look_for_customer(Transaction& transaction, std::string_view business_id, const Booking& booking)
+{
+    if (booking.contact.email.empty() && booking.contact.phone.empty()) return;
+    transaction.execute(R"(
+        INSERT INTO bookings_to_link (business_id, booking_id, since) VALUES ($1, $2, $3)
+        ON CONFLICT (business_id, booking_id) DO NOTHING)",
+        business_id, booking.id, booking.changed_at);
+}
+
+// What is made is someone's from then on; where it is another person's now, it is no longer who it was.
+void look_for_customer(
+    Transaction& transaction, std::string_view business_id, const Booking& before, const Booking& after)
+{
+    const bool is_changed = !is_same_person(before, after) && before.status == after.status;
+    if (is_changed)
+        transaction.execute(
+            "DELETE FROM customer_bookings WHERE business_id = $1 AND booking_id = $2", business_id, after.id);
+    if (is_changed || (is_made(after) && !is_made(before))) look_for_customer(transaction, business_id, after);
+}
+
 void add_ids(Rows rows, std::set<std::string>& ids)
 {
     while (rows.next())
@@ -147,6 +178,7 @@ void insert_booking(Transaction& transaction, std::string_view business_id, cons
         transaction.execute(R"(
             UPDATE staff SET claim_seq = claim_seq + 1, last_booked_at = $3 WHERE business_id = $1 AND id = $2)",
             business_id, host, booking.created_at);
+    if (is_made(booking)) look_for_customer(transaction, business_id, booking);
 }
 
 void update_booking(Transaction& transaction, std::string_view business_id, const Booking& before, const Booking& after)
@@ -162,6 +194,7 @@ void update_booking(Transaction& transaction, std::string_view business_id, cons
     }
     write_booking_changes(transaction, business_id, after);
     write_allocations(transaction, business_id, after);
+    look_for_customer(transaction, business_id, before, after);
 }
 
 }   // namespace storage

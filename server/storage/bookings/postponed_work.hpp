@@ -6,9 +6,9 @@ namespace storage {
 
 // Work of background jobs that failed and is tried again later, so that one bad booking does not hold up the others.
 
-enum class BookingJob { dispatch_notice, enqueue_notices, expire_booking, shorten_booking, delete_hold };
+enum class BookingJob { dispatch_notice, enqueue_notices, expire_booking, shorten_booking, delete_hold, link_booking };
 inline constexpr std::string_view BookingJob_labels[]
-    = {"dispatch_notice", "enqueue_notices", "expire_booking", "shorten_booking", "delete_hold"};
+    = {"dispatch_notice", "enqueue_notices", "expire_booking", "shorten_booking", "delete_hold", "link_booking"};
 constexpr std::span<const std::string_view> labels_of(BookingJob) { return BookingJob_labels; }
 
 struct BookingWork {

@@ -178,6 +178,22 @@ std::vector<DeskRow> search_desk_rows(Snapshot& snapshot, const DeskRowsOf& of, 
         snapshot.query(sql, of.business_id, of.staff_id, std::int64_t {of.most}, q, to_pattern(q), snapshot.now()));
 }
 
+std::vector<DeskRow> find_customer_rows(Snapshot& snapshot, const DeskRowsOf& of, const CustomerRowsOf& customer)
+{
+    constexpr std::string_view from
+        = "customer_bookings AS links CROSS JOIN bookings CROSS JOIN booking_items AS first";
+    constexpr std::string_view is_theirs
+        = "links.business_id = $1 AND links.customer_id = $4 AND bookings.id = links.booking_id AND";
+    constexpr std::string_view is_coming = R"((first.starts_at > $5
+        AND bookings.status IN ('scheduled', 'requested', 'awaiting_payment', 'awaiting_confirmation')))";
+    static const auto of_coming = fmt::format("{} {}", is_theirs, is_coming);
+    static const auto of_past = fmt::format("{} NOT {}", is_theirs, is_coming);
+    static const auto coming_sql = rows_sql({from, of_coming, "first.starts_at"});
+    static const auto past_sql = rows_sql({from, of_past, "-first.starts_at"});
+    return read_rows(snapshot.query(customer.are_coming ? coming_sql : past_sql, of.business_id, of.staff_id,
+        std::int64_t {of.most}, customer.customer_id, snapshot.now()));
+}
+
 DeskCounts count_desk(Snapshot& snapshot, const DeskCountsOf& of)
 {
     const auto count_sql = [](std::string_view from, std::string_view condition) {

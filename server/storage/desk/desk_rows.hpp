@@ -37,6 +37,13 @@ std::vector<domain::DeskRow> find_requests(Snapshot&, const DeskRowsOf&);
 // By part of a name, an e-mail address, a phone number or a service, or by the id; the nearest to now first.
 std::vector<domain::DeskRow> search_desk_rows(Snapshot&, const DeskRowsOf&, std::string_view q);
 
+// Those of a customer that are to come, the next first; or all others, the last first.
+struct CustomerRowsOf {
+    std::string_view customer_id;
+    bool are_coming = true;
+};
+std::vector<domain::DeskRow> find_customer_rows(Snapshot&, const DeskRowsOf&, const CustomerRowsOf&);
+
 struct DeskCounts {
     int bookings = 0;   // That begin on the day.
     int requests = 0, unanswered = 0, failed_mails = 0;

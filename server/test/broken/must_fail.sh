@@ -35,6 +35,8 @@ must_fail claim '[race][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$
 # Of one client's requests at the same time each sees what the others have not taken or caused yet. SQLite writes one
 # transaction after the other.
 must_fail visitor_limits '[limits][race]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 5$' postgres
+# Each makes a customer of a new address. SQLite writes one transaction after the other.
+must_fail customer '[customers][race]' '^ *[2-8]( [(]0x[0-9a-f]+[)])? == 1$' postgres
 # One visitor's impatience books everyone who is free.
 must_fail key '[idempotency][once]' '^ *2 == 1$'
 # Lists that were confirmed to be out of date are shown all the same. On PostgreSQL no process counts all commits.

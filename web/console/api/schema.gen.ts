@@ -722,6 +722,99 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers by name, a page of at most 50. */
+        get: operations["list_customers"];
+        put?: never;
+        /**
+         * Enter a customer who has not booked yet.
+         * @description Where one with this e-mail address or phone number is known, it is returned, and nothing of it is changed.
+         */
+        post: operations["add_customer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/customers/{customer_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about one customer. */
+        get: operations["get_customer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how a customer is called and reached.
+         * @description What is absent stays as it is. Bookings keep what was given with them.
+         */
+        patch: operations["change_customer"];
+        trace?: never;
+    };
+    "/api/v1/console/customers/{customer_id}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** How the customer may book online. */
+        put: operations["set_customer_standing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/customers/{customer_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a note that staff alone see. */
+        post: operations["add_customer_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/customer-notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a note of one's own. */
+        delete: operations["delete_customer_note"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1161,6 +1254,8 @@ export interface components {
             mails: components["schemas"]["DeskMail"][];
             history: components["schemas"]["HistoryEntry"][];
             actions: components["schemas"]["DeskAction"][];
+            /** @description Absent until the customer is known, and where the user may not see customers. */
+            customer_id?: components["schemas"]["Id"];
             exceptions: components["schemas"]["BookingException"][];
         };
         /** @description What a change made of the booking. */
@@ -1187,6 +1282,8 @@ export interface components {
             notify: boolean;
         };
         SearchResults: {
+            /** @description At most ten; empty where the user may not see customers. */
+            customers: components["schemas"]["DeskCustomerRow"][];
             /** @description The nearest to today first, at most twenty. */
             bookings: components["schemas"]["DeskBookingRow"][];
         };
@@ -1346,6 +1443,68 @@ export interface components {
             user_name: string;
             /** Format: local-date-time */
             at: string;
+        };
+        DeskCustomerRow: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email?: string;
+            phone?: string;
+            standing: components["schemas"]["CustomerStanding"];
+            /** @description That took place or are to come. */
+            bookings: number;
+            missed: number;
+            /**
+             * Format: local-date-time
+             * @description The last that is over.
+             */
+            last_at?: string;
+            /**
+             * Format: local-date-time
+             * @description The next to come.
+             */
+            next_at?: string;
+        };
+        DeskCustomers: {
+            customers: components["schemas"]["DeskCustomerRow"][];
+            /** @description Of the next page; absent on the last. */
+            cursor?: string;
+        };
+        DeskCustomer: {
+            customer: components["schemas"]["DeskCustomerRow"];
+            first_name: string;
+            last_name: string;
+            locale: components["schemas"]["Locale"];
+            /** Format: local-date-time */
+            created_at: string;
+            notes: components["schemas"]["Note"][];
+            /** @description The next first; at most 50. */
+            coming: components["schemas"]["DeskBookingRow"][];
+            /** @description The last first, cancelled ones too; at most 50. */
+            past: components["schemas"]["DeskBookingRow"][];
+            /** @description In all, less what was given back; absent where the user may not see money. */
+            paid?: components["schemas"]["Money"];
+            /** @description What they booked most often, of twice or more. */
+            usual_service?: string;
+            usual_staff?: string;
+        };
+        NewCustomer: {
+            first_name: string;
+            last_name?: string;
+            email?: components["schemas"]["Email"];
+            phone?: components["schemas"]["Phone"];
+            locale?: components["schemas"]["Locale"];
+        };
+        ChangeCustomer: {
+            first_name?: string;
+            last_name?: string;
+            /** @description As Email; empty: there is none any more. */
+            email?: string;
+            /** @description As Phone; empty: there is none any more. */
+            phone?: string;
+            locale?: components["schemas"]["Locale"];
+        };
+        SetCustomerStanding: {
+            standing: components["schemas"]["CustomerStanding"];
         };
         /** @description A Refusal of openapi.yaml, with codes of the console too. */
         ConsoleRefusal: {
@@ -2876,6 +3035,223 @@ export interface operations {
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_customers: {
+        parameters: {
+            query?: {
+                /** @description Part of a name, an e-mail address or a phone number. */
+                q?: string;
+                standing?: components["schemas"]["CustomerStanding"];
+                /** @description Of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCustomers"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    add_customer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCustomer"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCustomer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_customer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCustomer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    change_customer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCustomer"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCustomer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    set_customer_standing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCustomerStanding"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCustomer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    add_customer_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNote"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCustomer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_customer_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                note_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCustomer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];

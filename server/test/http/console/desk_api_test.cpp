@@ -154,7 +154,7 @@ TEST_CASE("a booking is cancelled and brought back, and the history says by whom
     CHECK(changed.booking.status == core::BookingStatus::cancelled);
     CHECK(changed.booking.cancellation_reason == "ill");
     CHECK(changed.booking.version != before.version);
-    CHECK(changed.booking.actions == std::vector {core::DeskAction::add_note});
+    CHECK(changed.booking.actions == std::vector {core::DeskAction::add_note, core::DeskAction::send_mail});
     CHECK(changed.undo_until == at("2026-03-02T08:00:10Z"));
     const auto undo = "changes/" + changed.change_id.value() + "/undo";
     CHECK(day_.post(undo, "", Role::owner).status == 410);   // Another user made the change.

@@ -4,6 +4,7 @@
 #include <barrier>
 #include <thread>
 
+#include "app/customers/link_bookings.hpp"
 #include "app/messages/dispatch_outbox.hpp"
 #include "app/messages/mails.hpp"
 #include "app/messages/webhooks.hpp"
@@ -183,6 +184,22 @@ TEST_CASE("an upgraded booking is found, moved and cancelled", "[upgrade]")
     CHECK(cancelled->booking.status == core::BookingStatus::cancelled);
     CHECK(upgraded.site.salon().book("2026-03-03T12:00:00Z").has_value());
     CHECK(upgraded.site.salon().overlaps() == 0);
+}
+
+// Catches bookings that no one is known by, as they were made before there were customers.
+TEST_CASE("the bookings of an upgraded database get their customers", "[upgrade]")
+{
+    Databases databases;
+    storage::migrate(*databases.old, now);
+    databases.old.reset();
+    UpgradedSalon upgraded {std::move(databases.own)};
+    auto& salon = upgraded.site.salon();
+    const auto waiting = salon.count("bookings WHERE email <> '' AND status IN ('scheduled', 'requested')");
+    REQUIRE(waiting > 0);
+    CHECK(app::link_bookings(upgraded.shell, 100) >= waiting);
+    CHECK(salon.count("customer_bookings") >= waiting);
+    CHECK(salon.count("bookings_to_link") == 0);
+    CHECK(salon.count("customer_profiles WHERE email = 'Ada@example.com'") == 1);
 }
 
 // Catches queues whose waiting rows are never taken again, or taken twice.

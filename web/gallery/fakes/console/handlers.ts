@@ -58,7 +58,7 @@ export const consoleHandlers = [
   onConsole('post', `${bookings}/reopen`, ({ place }) => found(changed(place.booking_id!, 'reopen'))),
   onConsole('get', '/api/v1/console/search', ({ query }) => {
     const wanted = query.get('q')!.toLowerCase()
-    return ok({ bookings: rows(row => row.customer_name?.toLowerCase().includes(wanted) ?? false) })
+    return ok({ bookings: rows(row => row.customer_name?.toLowerCase().includes(wanted) ?? false), customers: [] })
   }),
   onConsole('get', '/api/v1/console/history', () => ok({ entries: history, cursor: 'more' })),
 ]
