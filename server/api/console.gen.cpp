@@ -67,6 +67,9 @@ bool DeskCustomer::operator==(const DeskCustomer&) const = default;
 bool NewCustomer::operator==(const NewCustomer&) const = default;
 bool ChangeCustomer::operator==(const ChangeCustomer&) const = default;
 bool SetCustomerStanding::operator==(const SetCustomerStanding&) const = default;
+bool StaffEdit::operator==(const StaffEdit&) const = default;
+bool DeskPayment::operator==(const DeskPayment&) const = default;
+bool DeskRefund::operator==(const DeskRefund&) const = default;
 
 void decode(Reader& in, RoleGrant& out)
 {
@@ -922,6 +925,8 @@ void decode(Reader& in, StaffAnswer& out)
 {
     in.optional("reason", out.reason, {.max = 1000, .format = Format::multiline});
     in.defaulted("notify", out.notify, {});
+    in.optional("refund", out.refund, {});
+    in.optional("refund_minor", out.refund_minor, {.min = 0, .max = 100000000});
     in.reject_unknown_fields();
 }
 
@@ -929,6 +934,8 @@ void encode(Writer& out, const StaffAnswer& value)
 {
     out.field("reason", value.reason);
     out.field("notify", value.notify);
+    out.field("refund", value.refund);
+    out.field("refund_minor", value.refund_minor);
 }
 
 void decode(Reader& in, DeskCustomerRow& out)
@@ -1297,6 +1304,59 @@ void encode(Writer& out, const SetCustomerStanding& value)
     out.field("standing", value.standing);
 }
 
+void decode(Reader& in, StaffEdit& out)
+{
+    in.required("version", out.version, {.min = 1, .max = 40});
+    in.optional("first_name", out.first_name, {.max = 100});
+    in.optional("last_name", out.last_name, {.max = 100});
+    in.optional("email", out.email, {.max = 254});
+    in.optional("phone", out.phone, {.max = 32});
+    in.optional("location", out.location, {.max = 300});
+    in.optional("additional_information", out.additional_information, {.max = 2000, .format = Format::multiline});
+    in.optional("locale", out.locale, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StaffEdit& value)
+{
+    out.field("version", value.version);
+    out.field("first_name", value.first_name);
+    out.field("last_name", value.last_name);
+    out.field("email", value.email);
+    out.field("phone", value.phone);
+    out.field("location", value.location);
+    out.field("additional_information", value.additional_information);
+    out.field("locale", value.locale);
+}
+
+void decode(Reader& in, DeskPayment& out)
+{
+    in.required("id", out.id, {.min = 20, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("kind", out.kind, {});
+    in.required("amount_minor", out.amount_minor, {.min = 1, .max = 100000000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskPayment& value)
+{
+    out.field("id", value.id);
+    out.field("kind", value.kind);
+    out.field("amount_minor", value.amount_minor);
+}
+
+void decode(Reader& in, DeskRefund& out)
+{
+    in.required("id", out.id, {.min = 20, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("amount_minor", out.amount_minor, {.min = 1, .max = 100000000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskRefund& value)
+{
+    out.field("id", value.id);
+    out.field("amount_minor", value.amount_minor);
+}
+
 void decode(Reader& in, GetSignInLinkParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
@@ -1361,6 +1421,12 @@ void decode(Reader& in, ListDeskBookingsParameters& out)
 }
 
 void decode(Reader& in, GetDeskBookingParameters& out)
+{
+    in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, EditBookingParameters& out)
 {
     in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
@@ -1490,6 +1556,24 @@ void decode(Reader& in, DeleteCustomerNoteParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, RecordDeskPaymentParameters& out)
+{
+    in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GiveBackParameters& out)
+{
+    in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, SendMailAgainParameters& out)
+{
+    in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 const std::vector<ConsoleOperationInfo>& console_operations()
 {
     static const std::vector<ConsoleOperationInfo> all = {
@@ -1521,9 +1605,10 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::list_desk_bookings, "list_desk_bookings", "GET", "/api/v1/console/bookings", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false},
         {ConsoleOperation::book_by_staff, "book_by_staff", "POST", "/api/v1/console/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::rules_in_the_way, ErrorCode::staff_busy, ErrorCode::resource_busy, ErrorCode::seats_taken, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached, ErrorCode::guest_services_missing, ErrorCode::too_many_guests}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::get_desk_booking, "get_desk_booking", "GET", "/api/v1/console/bookings/{booking_id}", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found}, {}, Entry::signed_in, Permission::bookings_see, false},
+        {ConsoleOperation::edit_booking, "edit_booking", "PATCH", "/api/v1/console/bookings/{booking_id}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::approve_booking, "approve_booking", "POST", "/api/v1/console/bookings/{booking_id}/approve", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false},
         {ConsoleOperation::decline_booking, "decline_booking", "POST", "/api/v1/console/bookings/{booking_id}/decline", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false},
-        {ConsoleOperation::cancel_booking_by_staff, "cancel_booking_by_staff", "POST", "/api/v1/console/bookings/{booking_id}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::cancel_booking_by_staff, "cancel_booking_by_staff", "POST", "/api/v1/console/bookings/{booking_id}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::refund_too_large}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::mark_arrived, "mark_arrived", "POST", "/api/v1/console/bookings/{booking_id}/arrived", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::bookings_mark, false},
         {ConsoleOperation::mark_completed, "mark_completed", "POST", "/api/v1/console/bookings/{booking_id}/completed", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::bookings_mark, false},
         {ConsoleOperation::mark_no_show, "mark_no_show", "POST", "/api/v1/console/bookings/{booking_id}/no-show", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::bookings_mark, false},
@@ -1545,6 +1630,9 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::set_customer_standing, "set_customer_standing", "PUT", "/api/v1/console/customers/{customer_id}/standing", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::customers_change, false},
         {ConsoleOperation::add_customer_note, "add_customer_note", "POST", "/api/v1/console/customers/{customer_id}/notes", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::notes_write, false},
         {ConsoleOperation::delete_customer_note, "delete_customer_note", "DELETE", "/api/v1/console/customer-notes/{note_id}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::note_not_found}, {}, Entry::signed_in, Permission::notes_write, false},
+        {ConsoleOperation::record_desk_payment, "record_desk_payment", "POST", "/api/v1/console/bookings/{booking_id}/payments", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::money_record, false},
+        {ConsoleOperation::give_back, "give_back", "POST", "/api/v1/console/bookings/{booking_id}/refunds", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::refund_too_large}, {}, Entry::signed_in, Permission::money_give_back, false},
+        {ConsoleOperation::send_mail_again, "send_mail_again", "POST", "/api/v1/console/bookings/{booking_id}/mails", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::no_address}, {}, Entry::signed_in, Permission::bookings_change, false},
     };
     return all;
 }

@@ -568,6 +568,10 @@ struct StaffAnswer {
     std::optional<std::string> reason;
     // Whether the visitor is told.
     bool notify = true;
+    // Of a cancellation: what is given back; absent means everything.
+    std::optional<RefundChoice> refund;
+    // With refund amount.
+    std::optional<std::int64_t> refund_minor;
 
     bool operator==(const StaffAnswer&) const;
 };
@@ -809,6 +813,40 @@ struct SetCustomerStanding {
     bool operator==(const SetCustomerStanding&) const;
 };
 
+struct StaffEdit {
+    // As in StaffMove.
+    std::string version;
+    std::optional<std::string> first_name;
+    std::optional<std::string> last_name;
+    // As Email; empty: there is none any more.
+    std::optional<std::string> email;
+    // As Phone; empty: there is none any more.
+    std::optional<std::string> phone;
+    std::optional<std::string> location;
+    std::optional<std::string> additional_information;
+    std::optional<Locale> locale;
+
+    bool operator==(const StaffEdit&) const;
+};
+
+struct DeskPayment {
+    // A random one.
+    std::string id;
+    DeskPaymentKind kind {};
+    // In the smallest unit of the currency of the business.
+    std::int64_t amount_minor {};
+
+    bool operator==(const DeskPayment&) const;
+};
+
+struct DeskRefund {
+    // A random one: the same refund sent twice is made once.
+    std::string id;
+    std::int64_t amount_minor {};
+
+    bool operator==(const DeskRefund&) const;
+};
+
 void decode(Reader&, RoleGrant&);
 void encode(Writer&, const RoleGrant&);
 void decode(Reader&, SessionUser&);
@@ -935,6 +973,12 @@ void decode(Reader&, ChangeCustomer&);
 void encode(Writer&, const ChangeCustomer&);
 void decode(Reader&, SetCustomerStanding&);
 void encode(Writer&, const SetCustomerStanding&);
+void decode(Reader&, StaffEdit&);
+void encode(Writer&, const StaffEdit&);
+void decode(Reader&, DeskPayment&);
+void encode(Writer&, const DeskPayment&);
+void decode(Reader&, DeskRefund&);
+void encode(Writer&, const DeskRefund&);
 
 // Of GET /api/v1/session/links/{token}
 struct GetSignInLinkParameters {
@@ -1024,6 +1068,13 @@ struct GetDeskBookingParameters {
 };
 
 void decode(Reader&, GetDeskBookingParameters&);
+
+// Of PATCH /api/v1/console/bookings/{booking_id}
+struct EditBookingParameters {
+    std::string booking_id;
+};
+
+void decode(Reader&, EditBookingParameters&);
 
 // Of POST /api/v1/console/bookings/{booking_id}/approve
 struct ApproveBookingParameters {
@@ -1172,6 +1223,27 @@ struct DeleteCustomerNoteParameters {
 
 void decode(Reader&, DeleteCustomerNoteParameters&);
 
+// Of POST /api/v1/console/bookings/{booking_id}/payments
+struct RecordDeskPaymentParameters {
+    std::string booking_id;
+};
+
+void decode(Reader&, RecordDeskPaymentParameters&);
+
+// Of POST /api/v1/console/bookings/{booking_id}/refunds
+struct GiveBackParameters {
+    std::string booking_id;
+};
+
+void decode(Reader&, GiveBackParameters&);
+
+// Of POST /api/v1/console/bookings/{booking_id}/mails
+struct SendMailAgainParameters {
+    std::string booking_id;
+};
+
+void decode(Reader&, SendMailAgainParameters&);
+
 enum class ConsoleOperation {
     get_session,   // Who is asking, and what they may do.
     sign_out,   // End this session.
@@ -1201,6 +1273,7 @@ enum class ConsoleOperation {
     list_desk_bookings,   // Bookings by start, a page of at most 100.
     book_by_staff,   // Book for a customer.
     get_desk_booking,   // Everything about one booking.
+    edit_booking,   // Change who comes, and how they are reached.
     approve_booking,   // Say yes to a request.
     decline_booking,   // Say no to a request; what was paid is given back.
     cancel_booking_by_staff,   // Cancel for the business; what was paid is given back.
@@ -1225,6 +1298,9 @@ enum class ConsoleOperation {
     set_customer_standing,   // How the customer may book online.
     add_customer_note,   // Write a note that staff alone see.
     delete_customer_note,   // Delete a note of one's own.
+    record_desk_payment,   // Record what was paid at the desk.
+    give_back,   // Give back a part of what was paid, or all of it.
+    send_mail_again,   // Send the customer the mail about the booking as it is now.
 };
 
 // Whom an operation is for: anyone, who has a session although a second

@@ -45,7 +45,7 @@ Result<domain::Outcome> decide(const DeskWish& wish, const Booking& booking, cor
     switch (wish.action) {
     case DeskAction::approve: return domain::decide_approval(booking, now);
     case DeskAction::decline: return domain::decide_decline(booking, wish.reason, now);
-    case DeskAction::cancel: return domain::decide_business_cancellation(booking, wish.reason, now);
+    case DeskAction::cancel: return domain::decide_cancellation_by_staff(booking, wish.reason, wish.refund, now);
     case DeskAction::complete: return domain::decide_completion(booking, now);
     case DeskAction::miss: return domain::decide_no_show(booking, now);
     case DeskAction::reopen: return domain::decide_reopening(booking, now);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/desk_scope.hpp"
+#include "domain/desk/booking_money.hpp"
 
 namespace app {
 
@@ -9,10 +10,11 @@ namespace app {
 // what it causes waits as long.
 
 struct DeskWish {
-    core::DeskAction action;   // Any but add_note, move and record_payment.
+    core::DeskAction action;   // One that changes the state, or arrive.
     std::string_view booking_id;
-    std::string reason = {};   // Of declining and cancelling: told to the visitor.
-    bool notify = true;        // Whether visitor and guests are told.
+    std::string reason = {};            // Of declining and cancelling: told to the visitor.
+    bool notify = true;                 // Whether visitor and guests are told.
+    domain::WantedRefund refund = {};   // Of cancelling.
 };
 
 struct ChangedBooking {
@@ -21,7 +23,7 @@ struct ChangedBooking {
     std::optional<core::Instant> undo_until = {};   // Nothing with an empty change_id.
 };
 
-// Refuses with booking_not_found and state_conflict.
+// Refuses with booking_not_found, state_conflict and, of cancelling, refund_too_large.
 core::Result<ChangedBooking> change_booking(const Shell&, const DeskScope&, const DeskWish&);
 
 // Takes the change back. Refuses with undo_expired if there is no such change of this user, or its time has passed;

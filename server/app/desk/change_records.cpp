@@ -67,7 +67,8 @@ ChangedBooking record_change(
         .arrived_at = stored.arrived_at,
         .last_notice_before = stored.last_notice_before,
         .last_notice_after = storage::last_notice(transaction, scope.business_id, id),
-        .refund_id = stored.refund_id};
+        .refund_id = stored.refund_id,
+        .payment_id = stored.payment_id};
     storage::insert_desk_change(transaction, scope.business_id, change);
     return {.booking_id = id, .change_id = std::move(change.id), .undo_until = change.undo_until};
 }

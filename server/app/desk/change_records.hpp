@@ -38,8 +38,8 @@ struct StoredChange {
     domain::FormerState former;
     std::optional<core::Instant> arrived_at;   // Before.
     const DeskCopy& after;
-    std::int64_t last_notice_before = 0;   // Number of the booking's last notice before; 0: none.
-    std::string refund_id = {};
+    std::int64_t last_notice_before = 0;           // Number of the booking's last notice before; 0: none.
+    std::string refund_id = {}, payment_id = {};   // In payments: what it gave back and took; empty: nothing.
 };
 
 // Stores what undoes the change, and has what it caused wait; tells whether it can be undone.

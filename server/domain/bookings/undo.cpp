@@ -67,6 +67,7 @@ FormerState state_of(const Booking& booking)
         .expires_at = booking.expires_at,
         .cancellation_reason = booking.cancellation_reason,
         .reason_by_business = booking.reason_by_business,
+        .paid_minor = booking.paid_minor,
         .refunded_minor = booking.refunded_minor,
         .sequence = booking.sequence};
 }
@@ -100,7 +101,9 @@ bool may_be_undone(const FormerState& former, BookingStatus after)
     if (former.is_new) return after == scheduled;
     if (before == after) return true;
     switch (after) {
-    case scheduled: return before == requested || before == completed || before == no_show;
+    case scheduled:
+        return before == requested || before == awaiting_payment || before == completed || before == no_show;
+    case requested: return before == awaiting_payment;
     case declined: return before == requested;
     case cancelled: return before == scheduled || before == requested || before == awaiting_payment;
     case completed:
@@ -124,6 +127,7 @@ Result<Outcome> decide_undo(Booking booking, const FormerState& former, Instant 
     booking.expires_at = former.expires_at;
     booking.cancellation_reason = former.cancellation_reason;
     booking.reason_by_business = former.reason_by_business;
+    booking.paid_minor = former.paid_minor;
     booking.refunded_minor = former.refunded_minor;
     booking.sequence = former.sequence;
     for (std::size_t i = 0; i < former.places.size(); ++i)

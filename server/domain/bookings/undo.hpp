@@ -33,7 +33,7 @@ struct FormerState {
     std::optional<Instant> expires_at;
     std::string cancellation_reason;
     bool reason_by_business = false;
-    std::int64_t refunded_minor = 0;
+    std::int64_t paid_minor = 0, refunded_minor = 0;
     std::int64_t sequence = 0;
     bool is_new = false;                    // It was not there: the change made it.
     std::vector<FormerPlace> places = {};   // Of a change that moved it: of each item. Else empty.

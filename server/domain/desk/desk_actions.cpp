@@ -7,6 +7,8 @@
 #include "core/word.hpp"
 #include "domain/bookings/lifecycle.hpp"
 #include "domain/bookings/undo.hpp"
+#include "domain/desk/booking_edits.hpp"
+#include "domain/desk/booking_money.hpp"
 
 namespace domain {
 
@@ -17,7 +19,8 @@ namespace {
 
 // The actions there are, in the order of the words.
 constexpr std::array known_actions {DeskAction::approve, DeskAction::decline, DeskAction::cancel, DeskAction::arrive,
-    DeskAction::complete, DeskAction::miss, DeskAction::reopen, DeskAction::move, DeskAction::add_note};
+    DeskAction::complete, DeskAction::miss, DeskAction::reopen, DeskAction::move, DeskAction::edit,
+    DeskAction::add_note, DeskAction::record_payment, DeskAction::give_back, DeskAction::send_mail};
 
 bool hosts(const Actor& actor, const BookingItem& item)
 {
@@ -31,6 +34,19 @@ Result<void> check_arrival(const DeskState& state, Instant now)
     const bool may_arrive = booking.status == BookingStatus::scheduled && !state.arrived_at
         && now >= whole_time(booking).from - earliest_arrival;
     if (!may_arrive) return refuse(ErrorCode::state_conflict);
+    return {};
+}
+
+Result<void> check_that(bool is_so)
+{
+    if (!is_so) return refuse(ErrorCode::state_conflict);
+    return {};
+}
+
+Result<void> check_mail(const Booking& booking, Instant now)
+{
+    TRY(check_that(mail_of_state(booking, now).has_value()));
+    if (booking.contact.email.empty()) return refuse(ErrorCode::no_address);
     return {};
 }
 
@@ -55,11 +71,13 @@ Result<void> check_state(DeskAction action, const DeskState& state, Instant now)
     case DeskAction::miss: return without_outcome(decide_no_show(booking, now));
     case DeskAction::reopen: return without_outcome(decide_reopening(booking, now));
     case DeskAction::add_note: return {};
-    case DeskAction::move:
-        if (may_move(booking, now)) return {};
-        [[fallthrough]];
-    default: return refuse(ErrorCode::state_conflict);
+    case DeskAction::move: return check_that(may_move(booking, now));
+    case DeskAction::edit: return check_that(may_edit(booking, now));
+    case DeskAction::record_payment: return check_that(may_take_payment(booking, now));
+    case DeskAction::give_back: return check_that(may_give_back(booking));
+    case DeskAction::send_mail: return check_mail(booking, now);
     }
+    return refuse(ErrorCode::state_conflict);
 }
 
 bool needs_every_item(Permission permission)
@@ -83,6 +101,11 @@ std::string version_of(const DeskState& state)
     text += " " + std::to_string(booking.sequence) + " " + seconds(booking.changed_at);
     text += " " + (state.arrived_at ? seconds(*state.arrived_at) : std::string {"-"});
     text += " " + std::to_string(booking.paid_minor) + " " + std::to_string(booking.refunded_minor);
+    const auto& contact = booking.contact;
+    for (const auto* value : {&contact.first_name, &contact.last_name, &contact.email, &contact.phone,
+             &contact.location, &contact.additional_information})
+        text += " " + std::to_string(value->size()) + ":" + *value;
+    text += " " + std::string {core::word(booking.locale)};
     return std::to_string(core::fingerprint(text));
 }
 
@@ -106,9 +129,12 @@ Permission permission_for(DeskAction action)
     case DeskAction::approve:
     case DeskAction::decline: return Permission::requests_answer;
     case DeskAction::cancel:
-    case DeskAction::move: return Permission::bookings_change;
+    case DeskAction::move:
+    case DeskAction::edit:
+    case DeskAction::send_mail: return Permission::bookings_change;
     case DeskAction::add_note: return Permission::notes_write;
     case DeskAction::record_payment: return Permission::money_record;
+    case DeskAction::give_back: return Permission::money_give_back;
     default: return Permission::bookings_mark;
     }
 }

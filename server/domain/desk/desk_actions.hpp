@@ -31,7 +31,7 @@ bool may_change(const Actor&, Permission, const Booking&);
 Permission permission_for(DeskAction);
 
 // Refuses with booking_not_found what is not the user's to do, and with state_conflict what the booking no longer
-// allows.
+// allows; send_mail with no_address, too.
 Result<void> check_action(const Actor&, DeskAction, const DeskState&, Instant now);
 
 // Those that check_action allows now, in the order of the words.

@@ -70,7 +70,16 @@ Result<api::BookingChange> decline_booking(
 Result<api::BookingChange> cancel_booking_by_staff(
     const Access& access, const api::CancelBookingByStaffParameters& asked, const api::StaffAnswer& answer)
 {
-    return change(access, DeskAction::cancel, asked.booking_id, answer);
+    const domain::WantedRefund refund {.choice = answer.refund.value_or(core::RefundChoice::everything),
+        .amount_minor = answer.refund_minor.value_or(0)};
+    if (refund.choice == core::RefundChoice::amount && !answer.refund_minor)
+        return core::refuse_field("refund_minor", core::FieldCode::required);
+    return change(access,
+        {.action = DeskAction::cancel,
+            .booking_id = asked.booking_id,
+            .reason = answer.reason.value_or(""),
+            .notify = answer.notify,
+            .refund = refund});
 }
 
 Result<api::BookingChange> mark_arrived(const Access& access, const api::MarkArrivedParameters& asked)

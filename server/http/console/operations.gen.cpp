@@ -210,6 +210,14 @@ core::Result<api::DeskBooking> run_get_desk_booking(const Call& call)
     return get_desk_booking(access, parameters);
 }
 
+core::Result<api::BookingChange> run_edit_booking(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::EditBookingParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::StaffEdit>(call.request.body));
+    return edit_booking(access, parameters, body);
+}
+
 core::Result<api::BookingChange> run_approve_booking(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false}));
@@ -389,6 +397,29 @@ core::Result<api::DeskCustomer> run_delete_customer_note(const Call& call)
     return delete_customer_note(access, parameters);
 }
 
+core::Result<api::BookingChange> run_record_desk_payment(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::money_record, false}));
+    const auto parameters = TRY(api::parse_parameters<api::RecordDeskPaymentParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::DeskPayment>(call.request.body));
+    return record_desk_payment(access, parameters, body);
+}
+
+core::Result<api::BookingChange> run_give_back(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::money_give_back, false}));
+    const auto parameters = TRY(api::parse_parameters<api::GiveBackParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::DeskRefund>(call.request.body));
+    return give_back(access, parameters, body);
+}
+
+core::Result<api::BookingChange> run_send_mail_again(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::SendMailAgainParameters>(call.parameters));
+    return send_mail_again(access, parameters);
+}
+
 }   // namespace
 
 Response dispatch_console(Context& context, const Request& request, const ConsoleRequest& asked)
@@ -423,6 +454,7 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::list_desk_bookings: return answer(call, 200, run_list_desk_bookings(call));
     case api::ConsoleOperation::book_by_staff: return answer(call, 201, run_book_by_staff(call));
     case api::ConsoleOperation::get_desk_booking: return answer(call, 200, run_get_desk_booking(call));
+    case api::ConsoleOperation::edit_booking: return answer(call, 200, run_edit_booking(call));
     case api::ConsoleOperation::approve_booking: return answer(call, 200, run_approve_booking(call));
     case api::ConsoleOperation::decline_booking: return answer(call, 200, run_decline_booking(call));
     case api::ConsoleOperation::cancel_booking_by_staff: return answer(call, 200, run_cancel_booking_by_staff(call));
@@ -447,6 +479,9 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::set_customer_standing: return answer(call, 200, run_set_customer_standing(call));
     case api::ConsoleOperation::add_customer_note: return answer(call, 201, run_add_customer_note(call));
     case api::ConsoleOperation::delete_customer_note: return answer(call, 200, run_delete_customer_note(call));
+    case api::ConsoleOperation::record_desk_payment: return answer(call, 200, run_record_desk_payment(call));
+    case api::ConsoleOperation::give_back: return answer(call, 200, run_give_back(call));
+    case api::ConsoleOperation::send_mail_again: return answer(call, 200, run_send_mail_again(call));
     }
     core::report_bug("an operation that does not exist", std::source_location::current());
 }

@@ -153,6 +153,11 @@ core::Result<api::BookingChange> book_by_staff(const Access&, const api::StaffBo
 // For: bookings.see
 core::Result<api::DeskBooking> get_desk_booking(const Access&, const api::GetDeskBookingParameters&);
 
+// PATCH /api/v1/console/bookings/{booking_id}
+// Change who comes, and how they are reached.
+// For: bookings.change
+core::Result<api::BookingChange> edit_booking(const Access&, const api::EditBookingParameters&, const api::StaffEdit&);
+
 // POST /api/v1/console/bookings/{booking_id}/approve
 // Say yes to a request.
 // For: requests.answer
@@ -279,5 +284,21 @@ core::Result<api::DeskCustomer> add_customer_note(
 // Delete a note of one's own.
 // For: notes.write
 core::Result<api::DeskCustomer> delete_customer_note(const Access&, const api::DeleteCustomerNoteParameters&);
+
+// POST /api/v1/console/bookings/{booking_id}/payments
+// Record what was paid at the desk.
+// For: money.record
+core::Result<api::BookingChange> record_desk_payment(
+    const Access&, const api::RecordDeskPaymentParameters&, const api::DeskPayment&);
+
+// POST /api/v1/console/bookings/{booking_id}/refunds
+// Give back a part of what was paid, or all of it.
+// For: money.give_back
+core::Result<api::BookingChange> give_back(const Access&, const api::GiveBackParameters&, const api::DeskRefund&);
+
+// POST /api/v1/console/bookings/{booking_id}/mails
+// Send the customer the mail about the booking as it is now.
+// For: bookings.change
+core::Result<api::BookingChange> send_mail_again(const Access&, const api::SendMailAgainParameters&);
 
 }   // namespace http

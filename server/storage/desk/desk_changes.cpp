@@ -26,7 +26,8 @@ constexpr auto change_columns = columns<DeskChange>("desk_changes", column("id",
     column("sequence", &DeskChange::before, &FormerState::sequence),
     column("is_new", &DeskChange::before, &FormerState::is_new),
     column("last_notice_before", &DeskChange::last_notice_before),
-    column("last_notice_after", &DeskChange::last_notice_after), column("refund_id", &DeskChange::refund_id));
+    column("last_notice_after", &DeskChange::last_notice_after), column("refund_id", &DeskChange::refund_id),
+    column("payment_id", &DeskChange::payment_id), column("paid_minor", &DeskChange::before, &FormerState::paid_minor));
 
 // The orders of a refund ($3) of a booking ($2), each of one of its payments.
 constexpr std::string_view of_refund = R"(
@@ -56,6 +57,13 @@ bool take_back_refund(Transaction& transaction, std::string_view business_id, co
     transaction.execute(
         "DELETE FROM payments WHERE business_id = $1 AND id = $2 AND kind = 'refund'", business_id, change.refund_id);
     return true;
+}
+
+void take_back_payment(Transaction& transaction, std::string_view business_id, const DeskChange& change)
+{
+    if (!change.payment_id.empty())
+        transaction.execute("DELETE FROM payments WHERE business_id = $1 AND id = $2 AND kind = 'payment'", business_id,
+            change.payment_id);
 }
 
 bool take_back_notices(Transaction& transaction, std::string_view business_id, const DeskChange& change)
@@ -209,10 +217,23 @@ std::optional<DeskChange> find_change_that_made(
     return change_columns.read(rows);
 }
 
+std::optional<ChangeOfMoney> find_change_of_money(
+    Snapshot& snapshot, std::string_view business_id, std::string_view booking_id, std::string_view ledger_id)
+{
+    static const auto sql = "SELECT CASE WHEN undone_at IS NULL THEN 0 ELSE 1 END, " + change_columns.names()
+        + " FROM desk_changes WHERE business_id = $1 AND booking_id = $2 AND (payment_id = $3 OR refund_id = $3)";
+    auto rows = snapshot.query(sql, business_id, booking_id, ledger_id);
+    if (!rows.next()) return {};
+    ChangeOfMoney found;
+    rows.into(found.is_undone, change_columns.of(found.change));
+    return found;
+}
+
 bool take_back(Transaction& transaction, std::string_view business_id, const DeskChange& change)
 {
     if (!take_back_notices(transaction, business_id, change)) return false;
     if (!take_back_refund(transaction, business_id, change)) return false;
+    take_back_payment(transaction, business_id, change);
     auto rows = transaction.query(R"(
         UPDATE desk_changes SET undone_at = $3 WHERE business_id = $1 AND id = $2 AND undone_at IS NULL
         RETURNING id)",

@@ -16,6 +16,7 @@ struct DeskChange {
     std::optional<core::Instant> arrived_at;                      // Before.
     std::int64_t last_notice_before = 0, last_notice_after = 0;   // Numbers of the booking's notices; 0: none.
     std::string refund_id;                                        // In payments; empty: nothing was given back.
+    std::string payment_id;                                       // Likewise; empty: nothing was taken.
 };
 
 // The number of the booking's last notice; 0: it has none.
@@ -31,6 +32,14 @@ std::optional<DeskChange> find_desk_change(
 // The change by which this user made the booking, undone or not.
 std::optional<DeskChange> find_change_that_made(
     Snapshot&, std::string_view business_id, std::string_view booking_id, std::string_view user_id);
+
+// The change that wrote the line of the ledger, or did before it was undone.
+struct ChangeOfMoney {
+    DeskChange change;
+    bool is_undone = false;
+};
+std::optional<ChangeOfMoney> find_change_of_money(
+    Snapshot&, std::string_view business_id, std::string_view booking_id, std::string_view ledger_id);
 
 // Takes out what the change caused, and says that it was undone. False if some of it went out: then nothing of it may
 // be kept. Other notices of the booking must not have come since.

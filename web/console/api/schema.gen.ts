@@ -418,7 +418,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change who comes, and how they are reached.
+         * @description What is absent stays as it is.
+         */
+        patch: operations["edit_booking"];
         trace?: never;
     };
     "/api/v1/console/bookings/{booking_id}/approve": {
@@ -810,6 +814,63 @@ export interface paths {
         post?: never;
         /** Delete a note of one's own. */
         delete: operations["delete_customer_note"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bookings/{booking_id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what was paid at the desk.
+         * @description The id is chosen by the client: the same payment sent twice counts once.
+         */
+        post: operations["record_desk_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bookings/{booking_id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back a part of what was paid, or all of it.
+         * @description What came by the payment provider goes back by it; the rest is counted as given back at the desk.
+         */
+        post: operations["give_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bookings/{booking_id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the customer the mail about the booking as it is now. */
+        post: operations["send_mail_again"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1280,6 +1341,10 @@ export interface components {
              * @default true
              */
             notify: boolean;
+            /** @description Of a cancellation: what is given back; absent means everything. */
+            refund?: components["schemas"]["RefundChoice"];
+            /** @description With refund amount. */
+            refund_minor?: number;
         };
         SearchResults: {
             /** @description At most ten; empty where the user may not see customers. */
@@ -1505,6 +1570,32 @@ export interface components {
         };
         SetCustomerStanding: {
             standing: components["schemas"]["CustomerStanding"];
+        };
+        StaffEdit: {
+            /** @description As in StaffMove. */
+            version: string;
+            first_name?: string;
+            last_name?: string;
+            /** @description As Email; empty: there is none any more. */
+            email?: string;
+            /** @description As Phone; empty: there is none any more. */
+            phone?: string;
+            location?: string;
+            /** Format: multiline */
+            additional_information?: string;
+            locale?: components["schemas"]["Locale"];
+        };
+        DeskPayment: {
+            /** @description A random one. */
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["DeskPaymentKind"];
+            /** @description In the smallest unit of the currency of the business. */
+            amount_minor: number;
+        };
+        DeskRefund: {
+            /** @description A random one: the same refund sent twice is made once. */
+            id: components["schemas"]["Id"];
+            amount_minor: number;
         };
         /** @description A Refusal of openapi.yaml, with codes of the console too. */
         ConsoleRefusal: {
@@ -2518,6 +2609,40 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    edit_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffEdit"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
     approve_booking: {
         parameters: {
             query?: never;
@@ -3252,6 +3377,104 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    record_desk_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskPayment"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    give_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskRefund"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    send_mail_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];

@@ -68,7 +68,8 @@ TEST_CASE("what the business can change it can undo", "[undo]")
 {
     // After a change, and what it may have been before.
     const std::map<BookingStatus, std::set<BookingStatus>> table {
-        {scheduled, {requested, completed, no_show}},
+        {scheduled, {requested, awaiting_payment, completed, no_show}},
+        {requested, {awaiting_payment}},
         {declined, {requested}},
         {cancelled, {scheduled, requested, awaiting_payment}},
         {completed, {scheduled}},

@@ -66,20 +66,20 @@ TEST_CASE("what may be done with a booking follows from its state", "[desk]")
         const char* actions;
     };
     const Row rows[] = {
-        {scheduled, minutes {-60 * 24}, false, "cancel move add_note"},
-        {scheduled, minutes {-60 * 12}, false, "cancel arrive move add_note"},
-        {scheduled, minutes {-1}, true, "cancel move add_note"},
-        {scheduled, minutes {0}, false, "cancel arrive complete miss move add_note"},
-        {scheduled, minutes {0}, true, "cancel complete miss move add_note"},
-        {requested, minutes {-60}, false, "approve decline cancel move add_note"},
+        {scheduled, minutes {-60 * 24}, false, "cancel move edit add_note"},
+        {scheduled, minutes {-60 * 12}, false, "cancel arrive move edit add_note"},
+        {scheduled, minutes {-1}, true, "cancel move edit add_note"},
+        {scheduled, minutes {0}, false, "cancel arrive complete miss move edit add_note"},
+        {scheduled, minutes {0}, true, "cancel complete miss move edit add_note"},
+        {requested, minutes {-60}, false, "approve decline cancel move edit add_note"},
         {requested, minutes {60}, false, "decline cancel add_note"},
-        {completed, minutes {60}, true, "reopen add_note"},
-        {no_show, minutes {60}, false, "reopen add_note"},
+        {completed, minutes {60}, true, "reopen edit add_note"},
+        {no_show, minutes {60}, false, "reopen edit add_note"},
         {cancelled, minutes {60}, false, "add_note"},
         {declined, minutes {60}, false, "add_note"},
         {expired, minutes {60}, false, "add_note"},
         {held, minutes {-60}, false, "add_note"},
-        {awaiting_payment, minutes {-60}, false, "cancel add_note"},
+        {awaiting_payment, minutes {-60}, false, "cancel edit add_note"},
     };
     for (const auto& row : rows) {
         INFO(core::word(row.status) << " " << row.after_start.count() << " " << row.has_arrived);
@@ -98,7 +98,7 @@ TEST_CASE("what may be done with a booking follows from who asks", "[desk]")
     seeing.switches[static_cast<std::size_t>(core::RoleSwitch::staff_see_bookings_of_colleagues)] = true;
     auto not_changing = actor(Role::staff, "anna");
     not_changing.switches[static_cast<std::size_t>(core::RoleSwitch::staff_change_bookings)] = false;
-    const auto all = "cancel arrive complete miss move add_note";
+    const auto all = "cancel arrive complete miss move edit add_note";
     const std::vector<Row> rows {
         {"owner", actor(Role::owner), all, all},
         {"manager", actor(Role::manager), all, all},
@@ -117,13 +117,50 @@ TEST_CASE("what may be done with a booking follows from who asks", "[desk]")
     }
 }
 
+TEST_CASE("money and mails are for bookings that have them, and for who may", "[desk]")
+{
+    struct Row {
+        BookingStatus status;
+        std::int64_t paid, refunded;
+        bool has_email;
+        const char *owner, *desk, *anna;
+    };
+    const auto money_of = [](const std::string& all) {
+        std::string some;
+        for (const auto* word : {"record_payment", "give_back", "send_mail"})
+            if (all.contains(word)) some += (some.empty() ? "" : " ") + std::string {word};
+        return some;
+    };
+    const Row rows[] = {
+        {scheduled, 0, 0, true, "record_payment send_mail", "record_payment send_mail", "send_mail"},
+        {scheduled, 1000, 0, false, "record_payment give_back", "record_payment", ""},
+        {completed, 4200, 0, true, "give_back", "", ""},
+        {completed, 4200, 4200, true, "record_payment", "record_payment", ""},
+        {awaiting_payment, 0, 0, true, "record_payment", "record_payment", ""},
+        {cancelled, 4200, 0, true, "give_back send_mail", "send_mail", "send_mail"},
+        {expired, 0, 0, true, "", "", ""},
+        {held, 0, 0, true, "", "", ""},
+    };
+    for (const auto& row : rows) {
+        INFO(core::word(row.status) << " " << row.paid << " " << row.refunded);
+        auto one = booking(row.status);
+        one.price = core::Money {4200, "EUR"};
+        one.paid_minor = row.paid;
+        one.refunded_minor = row.refunded;
+        if (row.has_email) one.contact.email = "ada@example.com";
+        CHECK(money_of(actions(actor(Role::owner), one)) == row.owner);
+        CHECK(money_of(actions(actor(Role::desk), one)) == row.desk);
+        CHECK(money_of(actions(actor(Role::staff, "anna"), one)) == row.anna);
+    }
+}
+
 TEST_CASE("a request is answered by who hosts all of it", "[desk]")
 {
     auto not_answering = actor(Role::staff, "anna");
     not_answering.switches[static_cast<std::size_t>(core::RoleSwitch::staff_answer_requests)] = false;
-    CHECK(actions(actor(Role::staff, "anna"), booking(requested)) == "approve decline cancel move add_note");
+    CHECK(actions(actor(Role::staff, "anna"), booking(requested)) == "approve decline cancel move edit add_note");
     CHECK(actions(actor(Role::staff, "anna"), booking(requested, true)) == "add_note");
-    CHECK(actions(not_answering, booking(requested)) == "cancel move add_note");
+    CHECK(actions(not_answering, booking(requested)) == "cancel move edit add_note");
 }
 
 TEST_CASE("what is not a user's to do is not found, and what the state forbids is a conflict", "[desk]")
