@@ -126,8 +126,10 @@ void add_words(LetterContent& content, const RecipientPhrases& phrases)
     if (!name.empty() && !may_be_a_stranger && phrases.is_harmless(name))
         content.paragraphs.push_back(phrases.say("mail.greeting", {{"name", name}}));
     content.paragraphs.push_back(phrases.say(words.text, arguments));
-    if (!phrases.facts.notice.message.empty()) content.paragraphs.push_back(phrases.facts.notice.message);
-    if (is_for_guest || !must_tell_guests(phrases.facts)) return;
+    if (is_for_guest) return;
+    const auto& message = phrases.facts.notice.message;
+    if (!message.empty()) content.paragraphs.push_back(message);
+    if (!must_tell_guests(phrases.facts)) return;
     const auto told = std::to_string(domain::guests_told(phrases.facts.booking).size());
     content.paragraphs.push_back(phrases.say("mail.text.tell_guests", {{"count", told}}));
 }
