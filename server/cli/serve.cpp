@@ -176,8 +176,8 @@ void run(const Ready& ready)
     jobs.add("compare_zone_rules",
         [&watch = ready.zone_watch](const std::stop_token&) { watch.run(std::chrono::steady_clock::now()); });
     program::JobLoops desk_events {ready.log, time_between_looks};
-    desk_events.add(
-        "tell_desks", [&site = ready.site](const std::stop_token&) { site.desk_events.look(site.shell.database); });
+    desk_events.add("tell_desks",
+        [&site = ready.site](const std::stop_token&) { site.desk_events.look(site.shell.database, site.shell.now()); });
     ready.signals.listen([&](const std::stop_token& ended) {
         ready.site.health.start_draining();
         ready.log.write(now(), "stopping", {});

@@ -15,6 +15,14 @@ namespace {
 
 bool changes_something(const Request& request) { return request.verb != "GET" && request.verb != "HEAD"; }
 
+// Whether the page asks by itself: by a timer, after an event, or for the stream of events, to which a browser adds no
+// headers. That says nothing of its user, who may be away.
+bool is_background(const Request& request)
+{
+    if (changes_something(request)) return false;
+    return request.header("kalends-background").has_value() || request.header("accept") == "text/event-stream";
+}
+
 // A user tried what they may not do.
 void write_refused_change(const Access& access, core::Permission permission)
 {
@@ -48,7 +56,7 @@ Result<Access> admit(const Call& call, const Admission& admission)
     if (!session) return core::refuse(ErrorCode::sign_in_required);
     if (admission.entry == api::Entry::signed_in && state_of(*session) != core::SessionState::signed_in)
         return core::refuse(ErrorCode::second_factor_required);
-    app::note_seen(shell, visit, *session);
+    if (!is_background(call.request)) app::note_seen(shell, visit, *session);
     const auto reach = admission.permission ? session->actor.reach(*admission.permission) : Reach::all;
     Access access {call.context, session->actor, reach, std::move(visit)};
     if (reach == Reach::none) {

@@ -71,24 +71,28 @@ std::vector<std::shared_ptr<DeskEvents::Stream>> DeskEvents::listeners()
     return found;
 }
 
-void DeskEvents::look(storage::Database& database)
+void DeskEvents::look(storage::Database& database, core::Instant now)
 {
     const auto listening = listeners();
     if (listening.empty()) return;
     // Asked before the versions are read, so that what is committed meanwhile is looked for the next time.
     const auto changes = database.changes();
-    if (!has_new_listener_.exchange(false) && changes && changes == seen_) return;
+    const bool is_same = changes && changes == seen_ && now < next_end_;
+    if (!has_new_listener_.exchange(false) && is_same) return;
 
     std::vector<storage::DeskListener> who;
     for (const auto& stream : listening)
         who.push_back(stream->who());
-    const auto versions
-        = database.read([&](storage::Snapshot& snapshot) { return storage::find_desk_versions(snapshot, who); });
-    for (std::size_t i = 0; i < listening.size(); ++i)
-        if (versions[i])
-            listening[i]->channel().version = *versions[i];
-        else
+    const auto news
+        = database.read([&](storage::Snapshot& snapshot) { return storage::find_desk_news(snapshot, who); });
+    next_end_ = core::Instant::max();
+    for (std::size_t i = 0; i < listening.size(); ++i) {
+        if (news[i]) {
+            listening[i]->channel().version = news[i]->version;
+            next_end_ = std::min(next_end_, news[i]->session_ends_at);
+        } else
             listening[i]->end();
+    }
     seen_ = changes;
 }
 

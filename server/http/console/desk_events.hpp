@@ -23,8 +23,9 @@ public:
     std::shared_ptr<BodyStream> listen(const storage::DeskListener&);
 
     // Reads the versions of the businesses that are listened to, if something may have changed since the last call;
-    // ends the streams of sessions that are over. Throws DatabaseError.
-    void look(storage::Database&);
+    // ends the streams of sessions that are no longer open: a stream is no sign that its user is there. Throws
+    // DatabaseError.
+    void look(storage::Database&, core::Instant now);
 
 private:
     struct Channel {                              // Of one business.
@@ -38,7 +39,8 @@ private:
     std::vector<std::weak_ptr<Stream>> streams_;
     std::map<std::string, std::weak_ptr<Channel>> channels_;   // By business_id.
     std::atomic<bool> has_new_listener_ = false;
-    std::optional<std::uint64_t> seen_;   // Database::changes() at the last look(); of its caller alone.
+    std::optional<std::uint64_t> seen_;   // Database::changes() at the last look(); as next_end_, of its caller alone.
+    core::Instant next_end_ {};           // When the first of the sessions ends, if no user does anything more.
 };
 
 }   // namespace http

@@ -14,8 +14,12 @@ struct DeskListener {
     std::string business_id, session_id;
 };
 
-// For each listener, a number that rises with every change of what the desk shows of the business: bookings, hours, and
-// what staff did. Nothing where the session has ended, or its user may not sign in any more.
-std::vector<std::optional<std::int64_t>> find_desk_versions(Snapshot&, std::span<const DeskListener>);
+struct DeskNews {
+    std::int64_t version = 0;        // Rises with every change of what the desk shows: bookings, hours, what staff did.
+    core::Instant session_ends_at;   // If its user does nothing more.
+};
+
+// For each listener; nothing where the session is no longer open.
+std::vector<std::optional<DeskNews>> find_desk_news(Snapshot&, std::span<const DeskListener>);
 
 }   // namespace storage

@@ -1,5 +1,7 @@
 #include "storage/users/sessions.hpp"
 
+#include <algorithm>
+
 #include "storage/database/columns.hpp"
 
 namespace storage {
@@ -18,18 +20,21 @@ constexpr auto session_columns
         fixed(column("created_at", &UserSession::created_at)), column("last_seen_at", &UserSession::last_seen_at),
         column("confirmed_at", &UserSession::actor, &Actor::confirmed_at), column("ends_at", &UserSession::ends_at));
 
+// What is open, of the business in $1, at $2, where $3 is the earliest time at which a session that is open was seen.
+const std::string from_open = R"( FROM sessions
+    JOIN users ON users.business_id = sessions.business_id AND users.id = sessions.user_id
+    WHERE sessions.business_id = $1 AND sessions.ends_at > $2 AND sessions.last_seen_at > $3
+        AND users.state = 'active')";
+
 }   // namespace
 
 std::optional<UserSession> find_session(Snapshot& snapshot, const SessionSecret& secret)
 {
     static const auto sql = "SELECT users.name, users.email, users.role, users.locale, coalesce(users.staff_id, ''), "
                             "CASE WHEN users.authenticator_secret = '' THEN 0 ELSE 1 END, "
-        + session_columns.names("sessions") + R"(
-        FROM sessions JOIN users ON users.business_id = sessions.business_id AND users.id = sessions.user_id
-        WHERE sessions.business_id = $1 AND sessions.token_hash = $2 AND sessions.ends_at > $3
-            AND sessions.last_seen_at > $4 AND users.state = 'active')";
+        + session_columns.names("sessions") + from_open + " AND sessions.token_hash = $4";
     const auto now = snapshot.now();
-    auto rows = snapshot.query(sql, secret.business_id, secret.token_hash, now, now - domain::longest_idle);
+    auto rows = snapshot.query(sql, secret.business_id, now, now - domain::longest_idle, secret.token_hash);
     if (!rows.next()) return {};
     UserSession session;
     auto& actor = session.actor;
@@ -40,11 +45,23 @@ std::optional<UserSession> find_session(Snapshot& snapshot, const SessionSecret&
 
 std::vector<UserSession> list_sessions(Snapshot& snapshot, const UserKey& key)
 {
-    static const auto sql = "SELECT " + session_columns.names() + R"( FROM sessions
-        WHERE business_id = $1 AND user_id = $2 AND ends_at > $3 AND last_seen_at > $4
-        ORDER BY last_seen_at DESC, id)";
+    static const auto sql = "SELECT " + session_columns.names("sessions") + from_open
+        + " AND sessions.user_id = $4 ORDER BY sessions.last_seen_at DESC, sessions.id";
     const auto now = snapshot.now();
-    return session_columns.read_all(snapshot.query(sql, key.business_id, key.user_id, now, now - domain::longest_idle));
+    return session_columns.read_all(snapshot.query(sql, key.business_id, now, now - domain::longest_idle, key.user_id));
+}
+
+std::map<std::string, core::Instant> find_open_sessions(Snapshot& snapshot, std::string_view business_id)
+{
+    static const auto sql = "SELECT sessions.id, sessions.ends_at, sessions.last_seen_at" + from_open;
+    const auto now = snapshot.now();
+    auto rows = snapshot.query(sql, business_id, now, now - domain::longest_idle);
+    std::map<std::string, core::Instant> open;
+    while (rows.next()) {
+        auto [id, ends_at, last_seen_at] = rows.values<std::string, core::Instant, core::Instant>();
+        open.emplace(std::move(id), std::min<core::Instant>(ends_at, last_seen_at + domain::longest_idle));
+    }
+    return open;
 }
 
 void insert_session(Transaction& transaction, const SessionSecret& secret, const UserSession& session)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,11 +15,14 @@ struct SessionSecret {
     std::string_view business_id, token_hash;
 };
 
-// The session if it has not ended and its user is active.
+// The session if it is open: it has not ended, its user did something lately (domain::longest_idle) and is active.
 std::optional<domain::UserSession> find_session(Snapshot&, const SessionSecret&);
 
-// Of a user, the one used last first, without the user's part.
+// Those of a user that are open, the one used last first, without the user's part.
 std::vector<domain::UserSession> list_sessions(Snapshot&, const UserKey&);
+
+// All of the business that are open, by id, with when each ends if its user does nothing more.
+std::map<std::string, core::Instant> find_open_sessions(Snapshot&, std::string_view business_id);
 
 // Its actor has the ids of user and session, and what was shown. Ends the oldest of the user's where they would have
 // too many.

@@ -1,12 +1,14 @@
 import createClient from 'openapi-fetch'
 import { endsAfter, inTime, patience, requestLimit } from '../../shared/api/deadline'
 import { retrying } from '../../shared/api/retry'
+import { markBackground } from './acts'
 import type { paths } from './schema.gen'
 import type { Refusal } from './types'
 
 // The server takes changes as JSON alone, those without a body too: no form of another page can send that.
 function fetchInTime(request: Request): Promise<Response> {
   if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
+  markBackground(request)
   return fetch(request, { signal: AbortSignal.any([request.signal, endsAfter(requestLimit)]) })
 }
 

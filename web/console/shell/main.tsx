@@ -5,10 +5,12 @@ import { reloadOnMissingChunk } from '../../shared/navigation/reload-guard'
 import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
 import { settleFont } from '../../shared/ui/font'
 import { readSecret, type Secret } from '../account/steps'
+import { noteActs } from '../api/acts'
 import { loadMessages, localeOfBrowser, localeOfTag } from '../i18n/messages'
 import { Console } from './console'
 
 reloadOnMissingChunk()
+noteActs(window)
 applyTheme(rememberedTheme())
 const root = document.getElementById('root')!
 open(takeSecret()).catch(error => {

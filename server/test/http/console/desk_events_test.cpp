@@ -31,9 +31,12 @@ struct Desk {
         salon.execute(fmt::format(R"(
             INSERT INTO sessions (business_id, id, token_hash, user_id, has_second_factor, has_recovered, new_secret,
                 client, device, created_at, last_seen_at, confirmed_at, ends_at)
-            VALUES ('salon', '{}', '{}', 'olga', 1, 0, '', '', '', 0, 0, 0, 4102444800))",
-            id, id));
+            VALUES ('salon', '{}', '{}', 'olga', 1, 0, '', '', '', 0, {}, 0, 4102444800))",
+            id, id, salon.shell().now().time_since_epoch().count()));
     }
+
+    void look() { events.look(database, salon.shell().now()); }
+    void wait(core::minutes time) { salon.set_now(salon.shell().now() + time); }
 
     std::shared_ptr<http::BodyStream> listen(const std::string& session = "one")
     {
@@ -43,7 +46,7 @@ struct Desk {
     // What a stream says after the events were looked for: the version, or nothing.
     std::optional<std::int64_t> told(http::BodyStream& stream)
     {
-        events.look(database);
+        look();
         const auto piece = stream.next();
         REQUIRE(piece);
         if (piece->empty()) return {};
@@ -79,29 +82,47 @@ TEST_CASE("a stream ends with its session, and with its user", "[desk-events]")
     Desk desk;
     desk.add_session("two");
     const auto one = desk.listen("one"), two = desk.listen("two"), none = desk.listen("three");
-    desk.events.look(desk.database);
+    desk.look();
     CHECK(one->next());
     CHECK_FALSE(none->next());
     desk.salon.execute("DELETE FROM sessions WHERE id = 'one'");
-    desk.events.look(desk.database);
+    desk.look();
     CHECK_FALSE(one->next());
     CHECK(two->next());
     desk.salon.execute("UPDATE users SET state = 'disabled'");
-    desk.events.look(desk.database);
+    desk.look();
     CHECK_FALSE(two->next());
+}
+
+TEST_CASE("a stream ends when its session becomes idle, although nothing is written", "[desk-events]")
+{
+    Desk desk;
+    const auto stream = desk.listen();
+    CHECK(desk.told(*stream));
+    desk.wait(core::minutes {29});
+    CHECK_FALSE(desk.told(*stream));
+    desk.salon.execute(fmt::format("UPDATE sessions SET last_seen_at = {}",   // Its user did something.
+        desk.salon.shell().now().time_since_epoch().count()));
+    desk.look();
+    desk.wait(core::minutes {29});
+    desk.look();
+    CHECK(stream->next());
+    desk.wait(core::minutes {1});
+    desk.look();
+    CHECK_FALSE(stream->next());
 }
 
 TEST_CASE("without a listener or a change the database is not asked", "[desk-events]")
 {
     Desk desk;
-    desk.events.look(desk.database);
+    desk.look();
     CHECK(desk.database.statements() == 0);
     const auto stream = desk.listen();
-    desk.events.look(desk.database);
+    desk.look();
     const auto asked = desk.database.statements();
     CHECK(asked > 0);
     if (desk.database.engine() != storage::Engine::sqlite) return;   // Other processes write there too.
-    desk.events.look(desk.database);
+    desk.look();
     CHECK(desk.database.statements() == asked);
 }
 
@@ -115,7 +136,7 @@ TEST_CASE("a session has a few streams, and a quiet one shows that it is alive",
     streams.pop_back();
     CHECK(desk.listen());
 
-    desk.events.look(desk.database);
+    desk.look();
     int calls = 1;
     CHECK(streams.front()->next());
     while (streams.front()->next() == "")

@@ -190,6 +190,40 @@ TEST_CASE("a session ends by idling, by its age, by signing out and with its use
     }
 }
 
+TEST_CASE("what a page asks by itself keeps no session", "[users][http]")
+{
+    test::SalonSite site;
+    test::Console console {site};
+    const auto cookie = console.new_cookie(Role::desk, true);
+    SECTION("idle, while its page asks by itself")
+    {
+        auto timer = console_request("GET", "/api/v1/console/today");
+        timer.headers.emplace_back("cookie", cookie);
+        timer.headers.emplace_back("kalends-background", "1");
+        auto stream = console_request("GET", "/api/v1/console/events");
+        stream.headers.emplace_back("cookie", cookie);
+        stream.headers.emplace_back("accept", "text/event-stream");
+        for (int i = 0; i < 29; ++i) {
+            wait(site, core::minutes {1});
+            REQUIRE(site.handle(timer).status == 200);
+            REQUIRE(site.handle(stream).status == 200);
+        }
+        wait(site, core::minutes {1});
+        CHECK(site.handle(timer).status == 401);
+        CHECK(site.handle(stream).status == 401);
+    }
+    SECTION("a change is made by a person, whatever it says")
+    {
+        wait(site, core::minutes {29});
+        auto change = console_request("PATCH", "/api/v1/console/me", R"({"name":"Dora"})");
+        change.headers.emplace_back("cookie", cookie);
+        change.headers.emplace_back("kalends-background", "1");
+        REQUIRE(site.handle(change).status == 200);
+        wait(site, core::minutes {29});
+        CHECK(Browser {site, cookie}.send("GET", "/api/v1/console/me").status == 200);
+    }
+}
+
 TEST_CASE("a user has at most twenty sessions", "[users][http]")
 {
     test::SalonSite site;
