@@ -70,6 +70,8 @@ bool SetCustomerStanding::operator==(const SetCustomerStanding&) const = default
 bool StaffEdit::operator==(const StaffEdit&) const = default;
 bool DeskPayment::operator==(const DeskPayment&) const = default;
 bool DeskRefund::operator==(const DeskRefund&) const = default;
+bool StartExplanation::operator==(const StartExplanation&) const = default;
+bool StartExplanations::operator==(const StartExplanations&) const = default;
 
 void decode(Reader& in, RoleGrant& out)
 {
@@ -1357,6 +1359,58 @@ void encode(Writer& out, const DeskRefund& value)
     out.field("amount_minor", value.amount_minor);
 }
 
+void decode(Reader& in, StartExplanation& out)
+{
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("staff_name", out.staff_name, {});
+    in.required("reason", out.reason, {});
+    in.optional("from", out.from, {});
+    in.optional("to", out.to, {});
+    in.optional("notice_minutes", out.notice_minutes, {});
+    in.optional("horizon_date", out.horizon_date, {});
+    in.optional("seats_left", out.seats_left, {});
+    in.optional("pool_name", out.pool_name, {});
+    in.optional("limit_max", out.limit_max, {});
+    in.optional("is_held_by_request", out.is_held_by_request, {});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StartExplanation& value)
+{
+    out.field("staff_id", value.staff_id);
+    out.field("staff_name", value.staff_name);
+    out.field("reason", value.reason);
+    out.field("from", value.from);
+    out.field("to", value.to);
+    out.field("notice_minutes", value.notice_minutes);
+    out.field("horizon_date", value.horizon_date);
+    out.field("seats_left", value.seats_left);
+    out.field("pool_name", value.pool_name);
+    out.field("limit_max", value.limit_max);
+    out.field("is_held_by_request", value.is_held_by_request);
+    out.field("booking_id", value.booking_id);
+}
+
+void decode(Reader& in, StartExplanations& out)
+{
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.required("service_name", out.service_name, {});
+    in.required("is_offered", out.is_offered, {});
+    in.required("hosts", out.hosts, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StartExplanations& value)
+{
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("service_name", value.service_name);
+    out.field("is_offered", value.is_offered);
+    out.field("hosts", value.hosts);
+}
+
 void decode(Reader& in, GetSignInLinkParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
@@ -1574,6 +1628,16 @@ void decode(Reader& in, SendMailAgainParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, ExplainStartParameters& out)
+{
+    in.required("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("starts_at", out.starts_at, {});
+    in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("calendar_id", out.calendar_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.reject_unknown_fields();
+}
+
 const std::vector<ConsoleOperationInfo>& console_operations()
 {
     static const std::vector<ConsoleOperationInfo> all = {
@@ -1633,6 +1697,7 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::record_desk_payment, "record_desk_payment", "POST", "/api/v1/console/bookings/{booking_id}/payments", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::money_record, false},
         {ConsoleOperation::give_back, "give_back", "POST", "/api/v1/console/bookings/{booking_id}/refunds", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::refund_too_large}, {}, Entry::signed_in, Permission::money_give_back, false},
         {ConsoleOperation::send_mail_again, "send_mail_again", "POST", "/api/v1/console/bookings/{booking_id}/mails", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::no_address}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::explain_start, "explain_start", "GET", "/api/v1/console/explanations", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::calendar_see, false},
     };
     return all;
 }

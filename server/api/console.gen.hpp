@@ -847,6 +847,41 @@ struct DeskRefund {
     bool operator==(const DeskRefund&) const;
 };
 
+struct StartExplanation {
+    std::string staff_id;
+    std::string staff_name;
+    StartReason reason {};
+    // Where what is in the way begins.
+    std::optional<core::ZonedInstant> from;
+    std::optional<core::ZonedInstant> to;
+    // Of past_notice: what the service asks for.
+    std::optional<std::int64_t> notice_minutes;
+    // Of beyond_horizon: the last day that is offered.
+    std::optional<core::Date> horizon_date;
+    std::optional<std::int64_t> seats_left;
+    // Of resources: what is short.
+    std::optional<std::string> pool_name;
+    // Of limit: how much it allows.
+    std::optional<std::int64_t> limit_max;
+    // Of busy: by a request that waits for an answer.
+    std::optional<bool> is_held_by_request;
+    // Of busy and buffer, where the user may see the booking.
+    std::optional<std::string> booking_id;
+
+    bool operator==(const StartExplanation&) const;
+};
+
+struct StartExplanations {
+    core::ZonedInstant starts_at {};
+    core::ZonedInstant ends_at {};
+    std::string service_name;
+    // Online, with at least one of them.
+    bool is_offered {};
+    std::vector<StartExplanation> hosts;
+
+    bool operator==(const StartExplanations&) const;
+};
+
 void decode(Reader&, RoleGrant&);
 void encode(Writer&, const RoleGrant&);
 void decode(Reader&, SessionUser&);
@@ -979,6 +1014,10 @@ void decode(Reader&, DeskPayment&);
 void encode(Writer&, const DeskPayment&);
 void decode(Reader&, DeskRefund&);
 void encode(Writer&, const DeskRefund&);
+void decode(Reader&, StartExplanation&);
+void encode(Writer&, const StartExplanation&);
+void decode(Reader&, StartExplanations&);
+void encode(Writer&, const StartExplanations&);
 
 // Of GET /api/v1/session/links/{token}
 struct GetSignInLinkParameters {
@@ -1244,6 +1283,20 @@ struct SendMailAgainParameters {
 
 void decode(Reader&, SendMailAgainParameters&);
 
+// Of GET /api/v1/console/explanations
+struct ExplainStartParameters {
+    std::string service_id;
+    core::Instant starts_at {};
+    // This host alone; absent means all who offer the service.
+    std::optional<std::string> staff_id;
+    // As visitors of this calendar are answered: with its host, or its team. Absent means the service itself.
+    std::optional<std::string> calendar_id;
+    // In which zone times are told; absent means that of the business.
+    std::optional<std::string> time_zone;
+};
+
+void decode(Reader&, ExplainStartParameters&);
+
 enum class ConsoleOperation {
     get_session,   // Who is asking, and what they may do.
     sign_out,   // End this session.
@@ -1301,6 +1354,7 @@ enum class ConsoleOperation {
     record_desk_payment,   // Record what was paid at the desk.
     give_back,   // Give back a part of what was paid, or all of it.
     send_mail_again,   // Send the customer the mail about the booking as it is now.
+    explain_start,   // Why a start of a service is offered online, or not: an answer for each host.
 };
 
 // Whom an operation is for: anyone, who has a session although a second

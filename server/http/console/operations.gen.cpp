@@ -420,6 +420,13 @@ core::Result<api::BookingChange> run_send_mail_again(const Call& call)
     return send_mail_again(access, parameters);
 }
 
+core::Result<api::StartExplanations> run_explain_start(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ExplainStartParameters>(call.parameters));
+    return explain_start(access, parameters);
+}
+
 }   // namespace
 
 Response dispatch_console(Context& context, const Request& request, const ConsoleRequest& asked)
@@ -482,6 +489,7 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::record_desk_payment: return answer(call, 200, run_record_desk_payment(call));
     case api::ConsoleOperation::give_back: return answer(call, 200, run_give_back(call));
     case api::ConsoleOperation::send_mail_again: return answer(call, 200, run_send_mail_again(call));
+    case api::ConsoleOperation::explain_start: return answer(call, 200, run_explain_start(call));
     }
     core::report_bug("an operation that does not exist", std::source_location::current());
 }

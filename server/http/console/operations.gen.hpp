@@ -301,4 +301,9 @@ core::Result<api::BookingChange> give_back(const Access&, const api::GiveBackPar
 // For: bookings.change
 core::Result<api::BookingChange> send_mail_again(const Access&, const api::SendMailAgainParameters&);
 
+// GET /api/v1/console/explanations
+// Why a start of a service is offered online, or not: an answer for each host.
+// For: calendar.see
+core::Result<api::StartExplanations> explain_start(const Access&, const api::ExplainStartParameters&);
+
 }   // namespace http

@@ -53,4 +53,10 @@ std::vector<domain::PoolTime> pool_facts(Snapshot& snapshot, const PoolFactsQuer
     return pools;
 }
 
+std::string find_pool_name(Snapshot& snapshot, std::string_view business_id, std::string_view pool_id)
+{
+    auto rows = snapshot.query("SELECT name FROM pools WHERE business_id = $1 AND id = $2", business_id, pool_id);
+    return rows.next() ? rows.value<std::string>() : std::string {};
+}
+
 }   // namespace storage

@@ -19,4 +19,7 @@ struct PoolFactsQuery {
 // Each pool that one of the rules names, once. One that is not active has no units.
 std::vector<domain::PoolTime> pool_facts(Snapshot&, const PoolFactsQuery&);
 
+// What people call it; empty for a pool that is unknown.
+std::string find_pool_name(Snapshot&, std::string_view business_id, std::string_view pool_id);
+
 }   // namespace storage

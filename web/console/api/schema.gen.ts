@@ -876,6 +876,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/explanations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why a start of a service is offered online, or not: an answer for each host.
+         * @description By the code that decides what visitors are offered.
+         */
+        get: operations["explain_start"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1597,6 +1617,44 @@ export interface components {
             id: components["schemas"]["Id"];
             amount_minor: number;
         };
+        StartExplanation: {
+            staff_id: components["schemas"]["Id"];
+            staff_name: string;
+            reason: components["schemas"]["StartReason"];
+            /**
+             * Format: local-date-time
+             * @description Where what is in the way begins.
+             */
+            from?: string;
+            /** Format: local-date-time */
+            to?: string;
+            /** @description Of past_notice: what the service asks for. */
+            notice_minutes?: number;
+            /**
+             * Format: date
+             * @description Of beyond_horizon: the last day that is offered.
+             */
+            horizon_date?: string;
+            seats_left?: number;
+            /** @description Of resources: what is short. */
+            pool_name?: string;
+            /** @description Of limit: how much it allows. */
+            limit_max?: number;
+            /** @description Of busy: by a request that waits for an answer. */
+            is_held_by_request?: boolean;
+            /** @description Of busy and buffer, where the user may see the booking. */
+            booking_id?: components["schemas"]["Id"];
+        };
+        StartExplanations: {
+            /** Format: local-date-time */
+            starts_at: string;
+            /** Format: local-date-time */
+            ends_at: string;
+            service_name: string;
+            /** @description Online, with at least one of them. */
+            is_offered: boolean;
+            hosts: components["schemas"]["StartExplanation"][];
+        };
         /** @description A Refusal of openapi.yaml, with codes of the console too. */
         ConsoleRefusal: {
             code: components["schemas"]["ErrorCode"] | components["schemas"]["ConsoleErrorCode"];
@@ -1766,6 +1824,11 @@ export interface components {
          * @enum {string}
          */
         Audience: "visitor" | "guest" | "staff";
+        /**
+         * @description Which rule keeps a start from being offered.
+         * @enum {string}
+         */
+        StartReason: "offered" | "not_whole_minute" | "past_notice" | "beyond_horizon" | "closed" | "time_off" | "seats" | "busy" | "buffer" | "grid" | "resources" | "limit" | "look_busy" | "other_host";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -3476,6 +3539,41 @@ export interface operations {
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    explain_start: {
+        parameters: {
+            query: {
+                service_id: components["schemas"]["Id"];
+                starts_at: string;
+                /** @description This host alone; absent means all who offer the service. */
+                staff_id?: components["schemas"]["Id"];
+                /** @description As visitors of this calendar are answered: with its host, or its team. Absent means the service itself. */
+                calendar_id?: components["schemas"]["Id"];
+                /** @description In which zone times are told; absent means that of the business. */
+                time_zone?: components["schemas"]["TimeZoneName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartExplanations"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };

@@ -29,6 +29,7 @@ export interface TextValues {
   'error.passkey_not_found': Nothing
   'error.note_not_found': Nothing
   'error.customer_not_found': Nothing
+  'error.provider_not_found': Nothing
   'error.time_off_not_found': Nothing
   'error.edit_conflict': Nothing
   'error.refund_too_large': Nothing
