@@ -72,6 +72,15 @@ bool DeskPayment::operator==(const DeskPayment&) const = default;
 bool DeskRefund::operator==(const DeskRefund&) const = default;
 bool StartExplanation::operator==(const StartExplanation&) const = default;
 bool StartExplanations::operator==(const StartExplanations&) const = default;
+bool NewTimeOff::operator==(const NewTimeOff&) const = default;
+bool DeskTimeOff::operator==(const DeskTimeOff&) const = default;
+bool DayHours::operator==(const DayHours&) const = default;
+bool SetDayHours::operator==(const SetDayHours&) const = default;
+bool DeskDayHours::operator==(const DeskDayHours&) const = default;
+bool LeftBehindBooking::operator==(const LeftBehindBooking&) const = default;
+bool LeftBehind::operator==(const LeftBehind&) const = default;
+bool DeskOverviewDay::operator==(const DeskOverviewDay&) const = default;
+bool DeskOverview::operator==(const DeskOverview&) const = default;
 
 void decode(Reader& in, RoleGrant& out)
 {
@@ -467,6 +476,7 @@ void decode(Reader& in, DeskSpan& out)
     in.required("starts_at", out.starts_at, {});
     in.required("ends_at", out.ends_at, {});
     in.optional("note", out.note, {});
+    in.optional("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
@@ -475,6 +485,7 @@ void encode(Writer& out, const DeskSpan& value)
     out.field("starts_at", value.starts_at);
     out.field("ends_at", value.ends_at);
     out.field("note", value.note);
+    out.field("id", value.id);
 }
 
 void decode(Reader& in, DeskEntry& out)
@@ -532,6 +543,7 @@ void decode(Reader& in, DeskColumn& out)
     in.required("time_off", out.time_off, {});
     in.required("busy", out.busy, {});
     in.required("entries", out.entries, {});
+    in.required("hours_changed", out.hours_changed, {});
     in.optional("next_gap", out.next_gap, {});
     in.reject_unknown_fields();
 }
@@ -544,6 +556,7 @@ void encode(Writer& out, const DeskColumn& value)
     out.field("time_off", value.time_off);
     out.field("busy", value.busy);
     out.field("entries", value.entries);
+    out.field("hours_changed", value.hours_changed);
     out.field("next_gap", value.next_gap);
 }
 
@@ -1411,6 +1424,155 @@ void encode(Writer& out, const StartExplanations& value)
     out.field("hosts", value.hosts);
 }
 
+void decode(Reader& in, NewTimeOff& out)
+{
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.optional("note", out.note, {.max = 200});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const NewTimeOff& value)
+{
+    out.field("staff_id", value.staff_id);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("note", value.note);
+}
+
+void decode(Reader& in, DeskTimeOff& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.optional("note", out.note, {});
+    in.required("left_behind", out.left_behind, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskTimeOff& value)
+{
+    out.field("id", value.id);
+    out.field("staff_id", value.staff_id);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("note", value.note);
+    out.field("left_behind", value.left_behind);
+}
+
+void decode(Reader& in, DayHours& out)
+{
+    in.required("opens", out.opens, {.min = 0, .max = 1439});
+    in.required("closes", out.closes, {.min = 1, .max = 1440});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DayHours& value)
+{
+    out.field("opens", value.opens);
+    out.field("closes", value.closes);
+}
+
+void decode(Reader& in, SetDayHours& out)
+{
+    in.required("hours", out.hours, {.max = 12});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetDayHours& value)
+{
+    out.field("hours", value.hours);
+}
+
+void decode(Reader& in, DeskDayHours& out)
+{
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("date", out.date, {});
+    in.required("hours", out.hours, {});
+    in.required("is_changed", out.is_changed, {});
+    in.required("left_behind", out.left_behind, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskDayHours& value)
+{
+    out.field("staff_id", value.staff_id);
+    out.field("date", value.date);
+    out.field("hours", value.hours);
+    out.field("is_changed", value.is_changed);
+    out.field("left_behind", value.left_behind);
+}
+
+void decode(Reader& in, LeftBehindBooking& out)
+{
+    in.required("booking", out.booking, {});
+    in.required("reason", out.reason, {});
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const LeftBehindBooking& value)
+{
+    out.field("booking", value.booking);
+    out.field("reason", value.reason);
+    out.field("staff_id", value.staff_id);
+}
+
+void decode(Reader& in, LeftBehind& out)
+{
+    in.required("bookings", out.bookings, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const LeftBehind& value)
+{
+    out.field("bookings", value.bookings);
+}
+
+void decode(Reader& in, DeskOverviewDay& out)
+{
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("date", out.date, {});
+    in.required("open_minutes", out.open_minutes, {});
+    in.required("booked_minutes", out.booked_minutes, {});
+    in.required("bookings", out.bookings, {});
+    in.optional("came", out.came, {});
+    in.optional("first_gap", out.first_gap, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskOverviewDay& value)
+{
+    out.field("staff_id", value.staff_id);
+    out.field("date", value.date);
+    out.field("open_minutes", value.open_minutes);
+    out.field("booked_minutes", value.booked_minutes);
+    out.field("bookings", value.bookings);
+    out.field("came", value.came);
+    out.field("first_gap", value.first_gap);
+}
+
+void decode(Reader& in, DeskOverview& out)
+{
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("now", out.now, {});
+    in.required("staff", out.staff, {});
+    in.required("closures", out.closures, {});
+    in.required("days", out.days, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskOverview& value)
+{
+    out.field("time_zone", value.time_zone);
+    out.field("now", value.now);
+    out.field("staff", value.staff);
+    out.field("closures", value.closures);
+    out.field("days", value.days);
+}
+
 void decode(Reader& in, GetSignInLinkParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
@@ -1638,6 +1800,39 @@ void decode(Reader& in, ExplainStartParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, EndTimeOffParameters& out)
+{
+    in.path_parameter("time_off_id", out.time_off_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, SetHoursOfDayParameters& out)
+{
+    in.path_parameter("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.path_parameter("date", out.date, {});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ResetHoursOfDayParameters& out)
+{
+    in.path_parameter("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.path_parameter("date", out.date, {});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ListLeftBehindParameters& out)
+{
+    in.optional("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetDeskOverviewParameters& out)
+{
+    in.required("from_date", out.from_date, {});
+    in.required("to_date", out.to_date, {});
+    in.reject_unknown_fields();
+}
+
 const std::vector<ConsoleOperationInfo>& console_operations()
 {
     static const std::vector<ConsoleOperationInfo> all = {
@@ -1698,6 +1893,12 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::give_back, "give_back", "POST", "/api/v1/console/bookings/{booking_id}/refunds", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::refund_too_large}, {}, Entry::signed_in, Permission::money_give_back, false},
         {ConsoleOperation::send_mail_again, "send_mail_again", "POST", "/api/v1/console/bookings/{booking_id}/mails", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::no_address}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::explain_start, "explain_start", "GET", "/api/v1/console/explanations", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::calendar_see, false},
+        {ConsoleOperation::add_time_off, "add_time_off", "POST", "/api/v1/console/time-off", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::time_off_change, false},
+        {ConsoleOperation::end_time_off, "end_time_off", "DELETE", "/api/v1/console/time-off/{time_off_id}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::time_off_not_found}, {}, Entry::signed_in, Permission::time_off_change, false},
+        {ConsoleOperation::set_hours_of_day, "set_hours_of_day", "PUT", "/api/v1/console/staff/{staff_id}/hours/{date}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::hours_change, false},
+        {ConsoleOperation::reset_hours_of_day, "reset_hours_of_day", "DELETE", "/api/v1/console/staff/{staff_id}/hours/{date}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::hours_change, false},
+        {ConsoleOperation::list_left_behind, "list_left_behind", "GET", "/api/v1/console/left-behind", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false},
+        {ConsoleOperation::get_desk_overview, "get_desk_overview", "GET", "/api/v1/console/overview", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
     };
     return all;
 }

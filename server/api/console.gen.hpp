@@ -274,6 +274,8 @@ struct DeskSpan {
     core::ZonedInstant ends_at {};
     // Why, where it is known and the user may know.
     std::optional<std::string> note;
+    // Of time off that was entered in the console, by which the user may end it.
+    std::optional<std::string> id;
 
     bool operator==(const DeskSpan&) const;
 };
@@ -326,6 +328,8 @@ struct DeskColumn {
     std::vector<DeskSpan> busy;
     // By start.
     std::vector<DeskEntry> entries;
+    // The hours of this day were set in the console, for it alone.
+    bool hours_changed {};
     // Of the time still to come on this day, the first five minutes or more that are open and free.
     std::optional<DeskSpan> next_gap;
 
@@ -882,6 +886,96 @@ struct StartExplanations {
     bool operator==(const StartExplanations&) const;
 };
 
+struct NewTimeOff {
+    std::string staff_id;
+    core::Instant starts_at {};
+    core::Instant ends_at {};
+    // Why; shown to staff alone.
+    std::optional<std::string> note;
+
+    bool operator==(const NewTimeOff&) const;
+};
+
+struct DeskTimeOff {
+    std::string id;
+    std::string staff_id;
+    core::ZonedInstant starts_at {};
+    core::ZonedInstant ends_at {};
+    std::optional<std::string> note;
+    // Bookings of the host in it.
+    std::int64_t left_behind {};
+
+    bool operator==(const DeskTimeOff&) const;
+};
+
+struct DayHours {
+    // Minutes since midnight, on the clock of the host.
+    std::int64_t opens {};
+    std::int64_t closes {};
+
+    bool operator==(const DayHours&) const;
+};
+
+struct SetDayHours {
+    // Empty: closed.
+    std::vector<DayHours> hours;
+
+    bool operator==(const SetDayHours&) const;
+};
+
+struct DeskDayHours {
+    std::string staff_id;
+    core::Date date {};
+    std::vector<DayHours> hours;
+    // They were set in the console, for this day alone.
+    bool is_changed {};
+    // Bookings of this day that are outside of them.
+    std::int64_t left_behind {};
+
+    bool operator==(const DeskDayHours&) const;
+};
+
+struct LeftBehindBooking {
+    DeskBookingRow booking {};
+    LeftBehindReason reason {};
+    std::string staff_id;
+
+    bool operator==(const LeftBehindBooking&) const;
+};
+
+struct LeftBehind {
+    // By start; at most 200.
+    std::vector<LeftBehindBooking> bookings;
+
+    bool operator==(const LeftBehind&) const;
+};
+
+struct DeskOverviewDay {
+    std::string staff_id;
+    core::Date date {};
+    std::int64_t open_minutes {};
+    // Within the open hours or outside of them.
+    std::int64_t booked_minutes {};
+    std::int64_t bookings {};
+    // Of days that are over.
+    std::optional<std::int64_t> came;
+    // As next_gap of DeskColumn, with the whole day looked at.
+    std::optional<DeskSpan> first_gap;
+
+    bool operator==(const DeskOverviewDay&) const;
+};
+
+struct DeskOverview {
+    std::string time_zone;
+    core::ZonedInstant now {};
+    std::vector<DeskStaff> staff;
+    std::vector<DeskSpan> closures;
+    // By day, then in the order of staff.
+    std::vector<DeskOverviewDay> days;
+
+    bool operator==(const DeskOverview&) const;
+};
+
 void decode(Reader&, RoleGrant&);
 void encode(Writer&, const RoleGrant&);
 void decode(Reader&, SessionUser&);
@@ -1018,6 +1112,24 @@ void decode(Reader&, StartExplanation&);
 void encode(Writer&, const StartExplanation&);
 void decode(Reader&, StartExplanations&);
 void encode(Writer&, const StartExplanations&);
+void decode(Reader&, NewTimeOff&);
+void encode(Writer&, const NewTimeOff&);
+void decode(Reader&, DeskTimeOff&);
+void encode(Writer&, const DeskTimeOff&);
+void decode(Reader&, DayHours&);
+void encode(Writer&, const DayHours&);
+void decode(Reader&, SetDayHours&);
+void encode(Writer&, const SetDayHours&);
+void decode(Reader&, DeskDayHours&);
+void encode(Writer&, const DeskDayHours&);
+void decode(Reader&, LeftBehindBooking&);
+void encode(Writer&, const LeftBehindBooking&);
+void decode(Reader&, LeftBehind&);
+void encode(Writer&, const LeftBehind&);
+void decode(Reader&, DeskOverviewDay&);
+void encode(Writer&, const DeskOverviewDay&);
+void decode(Reader&, DeskOverview&);
+void encode(Writer&, const DeskOverview&);
 
 // Of GET /api/v1/session/links/{token}
 struct GetSignInLinkParameters {
@@ -1297,6 +1409,47 @@ struct ExplainStartParameters {
 
 void decode(Reader&, ExplainStartParameters&);
 
+// Of DELETE /api/v1/console/time-off/{time_off_id}
+struct EndTimeOffParameters {
+    std::string time_off_id;
+};
+
+void decode(Reader&, EndTimeOffParameters&);
+
+// Of PUT /api/v1/console/staff/{staff_id}/hours/{date}
+struct SetHoursOfDayParameters {
+    std::string staff_id;
+    core::Date date {};
+};
+
+void decode(Reader&, SetHoursOfDayParameters&);
+
+// Of DELETE /api/v1/console/staff/{staff_id}/hours/{date}
+struct ResetHoursOfDayParameters {
+    std::string staff_id;
+    core::Date date {};
+};
+
+void decode(Reader&, ResetHoursOfDayParameters&);
+
+// Of GET /api/v1/console/left-behind
+struct ListLeftBehindParameters {
+    // In which zone times are told; absent means that of the business.
+    std::optional<std::string> time_zone;
+};
+
+void decode(Reader&, ListLeftBehindParameters&);
+
+// Of GET /api/v1/console/overview
+struct GetDeskOverviewParameters {
+    // First day, in the zone of the business.
+    core::Date from_date {};
+    // Last day; at most 62 days in all.
+    core::Date to_date {};
+};
+
+void decode(Reader&, GetDeskOverviewParameters&);
+
 enum class ConsoleOperation {
     get_session,   // Who is asking, and what they may do.
     sign_out,   // End this session.
@@ -1355,6 +1508,12 @@ enum class ConsoleOperation {
     give_back,   // Give back a part of what was paid, or all of it.
     send_mail_again,   // Send the customer the mail about the booking as it is now.
     explain_start,   // Why a start of a service is offered online, or not: an answer for each host.
+    add_time_off,   // Enter time off of a staff member.
+    end_time_off,   // Take time off out again.
+    set_hours_of_day,   // Set the hours of a staff member on one day.
+    reset_hours_of_day,   // Take out the hours of one day: those of the business file count again.
+    list_left_behind,   // Coming bookings that no longer fit their host.
+    get_desk_overview,   // How full the days of staff members are.
 };
 
 // Whom an operation is for: anyone, who has a session although a second

@@ -17,7 +17,6 @@ using storage::Snapshot;
 namespace {
 
 constexpr int most_found = 20;
-constexpr Instant first_instant {}, last_instant {core::seconds {7'258'118'400}};   // The year 2200.
 
 // The start and the id of the last row of a page: "1772442000.01j…".
 std::string to_cursor(const domain::DeskRow& row)

@@ -9,7 +9,6 @@ namespace app {
 
 using core::FieldCode;
 using core::Permission;
-using core::Reach;
 using core::Result;
 using domain::DeskColumn;
 using domain::DeskEntry;
@@ -21,21 +20,12 @@ namespace {
 constexpr core::days answered_within {7};   // What is over for longer is asked for no more.
 constexpr int most_coming = 10, most_waiting = 20;
 
-// Whose columns the user may see: nothing if none, empty if all.
-std::optional<std::vector<std::string>> visible_staff(const domain::Actor& actor)
-{
-    switch (actor.reach(Permission::calendar_see)) {
-    case Reach::all: return std::vector<std::string> {};
-    case Reach::own:
-        if (!actor.staff_id.empty()) return std::vector {actor.staff_id};
-        [[fallthrough]];
-    default: return {};
-    }
-}
-
 // A column without what the user may not know of it.
 void project(const domain::Actor& actor, DeskColumn& column)
 {
+    if (!actor.may(Permission::time_off_change, column.staff_id))
+        for (auto& off : column.time_off)
+            off.id.clear();
     if (!actor.may(Permission::bookings_see, column.staff_id)) {
         column.entries = domain::times_alone(column.entries);
         for (auto& off : column.time_off)

@@ -34,4 +34,15 @@ std::optional<std::string> visible_bookings(const domain::Actor& actor)
     }
 }
 
+std::optional<std::vector<std::string>> visible_staff(const domain::Actor& actor)
+{
+    switch (actor.reach(Permission::calendar_see)) {
+    case Reach::all: return std::vector<std::string> {};
+    case Reach::own:
+        if (!actor.staff_id.empty()) return std::vector {actor.staff_id};
+        [[fallthrough]];
+    default: return {};
+    }
+}
+
 }   // namespace app

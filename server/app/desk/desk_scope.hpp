@@ -21,4 +21,10 @@ void hide_money(const domain::Actor&, std::vector<domain::DeskRow>&);
 // Whose bookings the user may see with names: nothing if none; empty if all; else the staff member that they are.
 std::optional<std::string> visible_bookings(const domain::Actor&);
 
+// Whose times the user may see: nothing if no one's, empty if all, else the staff member that they are.
+std::optional<std::vector<std::string>> visible_staff(const domain::Actor&);
+
+// No booking is earlier or later.
+inline constexpr core::Instant first_instant {}, last_instant {core::seconds {7'258'118'400}};   // The year 2200.
+
 }   // namespace app

@@ -20,15 +20,6 @@ template <class Spans> std::vector<MinuteSpan> sorted_minutes(const Spans& spans
     return sorted;
 }
 
-std::vector<MinuteSpan> working_time(const DeskHost& host, const DeskDay& day)
-{
-    const auto window = to_minutes(day.time);
-    const auto open = open_spans(host.roster, window, window.from);
-    auto off = host.time_off;
-    off.insert(off.end(), day.closures.begin(), day.closures.end());
-    return subtract(open, sorted_minutes(off, [](const DeskSpan& span) { return span.time; }));
-}
-
 // The first of the open time that no entry blocks, from now on.
 std::optional<TimeSpan> first_gap(std::span<const MinuteSpan> open, const DeskColumn& column, Instant now)
 {
@@ -45,10 +36,19 @@ std::optional<TimeSpan> first_gap(std::span<const MinuteSpan> open, const DeskCo
 
 }   // namespace
 
+std::vector<MinuteSpan> working_time(const DeskHost& host, TimeSpan window, std::span<const DeskSpan> closures)
+{
+    const auto whole = to_minutes(window);
+    const auto open = open_spans(host.roster, whole, whole.from);
+    auto off = host.time_off;
+    off.insert(off.end(), closures.begin(), closures.end());
+    return subtract(open, sorted_minutes(off, [](const DeskSpan& span) { return span.time; }));
+}
+
 DeskColumn desk_column(const DeskHost& host, const DeskDay& day, std::span<const DeskEntry> of_host)
 {
     DeskColumn column {.staff_id = host.id, .date = day.date};
-    const auto open = working_time(host, day);
+    const auto open = working_time(host, day.time, day.closures);
     for (const auto& span : open)
         column.open.push_back(to_time(span));
     for (const auto& off : host.time_off)
@@ -60,6 +60,7 @@ DeskColumn desk_column(const DeskHost& host, const DeskDay& day, std::span<const
     std::ranges::sort(column.entries, {}, [](const DeskEntry& entry) {
         return std::tuple {entry.time.from, std::string_view {entry.booking_id}, entry.position};
     });
+    column.hours_changed = std::ranges::find(host.changed_dates, day.date) != host.changed_dates.end();
     column.next_gap = first_gap(open, column, day.now);
     return column;
 }

@@ -9,7 +9,8 @@ namespace domain {
 
 struct DeskSpan {
     TimeSpan time;
-    std::string note;   // Why, or empty.
+    std::string note = {};   // Why, or empty.
+    std::string id = {};     // Of time off that was entered in the console; else empty.
 
     bool operator==(const DeskSpan&) const = default;
 };
@@ -37,7 +38,8 @@ struct DeskHost {
     std::string id, slug, name, title;
     Roster roster;
     std::vector<DeskSpan> time_off;
-    std::vector<TimeSpan> busy;   // In their external calendars.
+    std::vector<TimeSpan> busy;             // In their external calendars.
+    std::vector<Date> changed_dates = {};   // Days whose hours were set in the console, of their zone.
 };
 
 struct DeskColumn {
@@ -47,6 +49,7 @@ struct DeskColumn {
     std::vector<DeskSpan> time_off = {};
     std::vector<TimeSpan> busy = {};
     std::vector<DeskEntry> entries = {};     // By start.
+    bool hours_changed = false;              // They were set in the console, for this day alone.
     std::optional<TimeSpan> next_gap = {};   // Of the time still to come.
 
     bool operator==(const DeskColumn&) const = default;
@@ -61,6 +64,9 @@ struct DeskDay {
 };
 
 inline constexpr minutes shortest_gap {5};
+
+// When the host works in the window: without time off and closures. Increasing, disjoint.
+std::vector<MinuteSpan> working_time(const DeskHost&, TimeSpan window, std::span<const DeskSpan> closures);
 
 // The column of a host. Of the entries, those that lie in the day at least in part.
 DeskColumn desk_column(const DeskHost&, const DeskDay&, std::span<const DeskEntry> of_host);

@@ -46,6 +46,21 @@ Result<api::DeskCalendar> get_desk_calendar(const Access& access, const api::Get
     return to_wire(calendar, find_looks(context.shell, context.business.id));
 }
 
+Result<api::DeskOverview> get_desk_overview(const Access& access, const api::GetDeskOverviewParameters& asked)
+{
+    const auto& context = access.context;
+    const auto overview = TRY(app::desk_overview(
+        context.shell, scope_of(access), {asked.from_date, asked.to_date, context.business.time_zone}));
+    return to_wire(overview, find_looks(context.shell, context.business.id));
+}
+
+Result<api::LeftBehind> list_left_behind(const Access& access, const api::ListLeftBehindParameters& asked)
+{
+    const auto& shell = access.context.shell;
+    const auto zone = TRY(app::desk_zone(shell, zone_name(access, asked.time_zone)));
+    return to_wire(app::list_left_behind(shell, scope_of(access)), *zone);
+}
+
 Result<api::DeskBookings> list_desk_bookings(const Access& access, const api::ListDeskBookingsParameters& asked)
 {
     const app::DeskListQuery query {.from_date = asked.from_date,

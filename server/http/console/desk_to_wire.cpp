@@ -26,13 +26,14 @@ std::optional<api::Money> to_wire(const std::optional<core::Money>& money)
 
 api::DeskSpan to_wire(const domain::TimeSpan& span, const Zone& zone)
 {
-    return {.starts_at = zone.to_zoned(span.from), .ends_at = zone.to_zoned(span.to), .note = {}};
+    return {.starts_at = zone.to_zoned(span.from), .ends_at = zone.to_zoned(span.to), .note = {}, .id = {}};
 }
 
 api::DeskSpan to_wire(const domain::DeskSpan& span, const Zone& zone)
 {
     auto wire = to_wire(span.time, zone);
     wire.note = unless_empty(span.note);
+    wire.id = unless_empty(span.id);
     return wire;
 }
 
@@ -100,6 +101,7 @@ api::DeskColumn to_wire(const domain::DeskColumn& column, const Zone& zone)
         .time_off = to_spans(column.time_off, zone),
         .busy = to_spans(column.busy, zone),
         .entries = {},
+        .hours_changed = column.hours_changed,
         .next_gap = to_wire(column.next_gap, zone)};
     wire.entries.reserve(column.entries.size());
     for (const auto& entry : column.entries)
@@ -113,24 +115,6 @@ template <class T> std::string joined(const std::vector<T>& values, const auto& 
     for (const auto& value : values)
         text += (text.empty() ? "" : ", ") + name_of(value);
     return text;
-}
-
-api::DeskBookingRow to_wire(const domain::DeskRow& row, const Zone& zone)
-{
-    return {.id = row.id,
-        .status = row.status,
-        .starts_at = zone.to_zoned(row.time.from),
-        .ends_at = zone.to_zoned(row.time.to),
-        .created_at = zone.to_zoned(row.created_at),
-        .customer_name = unless_empty(row.customer_name),
-        .service_name = joined(row.services, [](const std::string& name) { return name; }),
-        .staff_name = joined(row.hosts, [](const domain::BookingHost& host) { return host.name; }),
-        .price = to_wire(row.price),
-        .due = to_wire(row.due),
-        .expires_at = to_zoned(row.expires_at, zone),
-        .arrived_at = to_zoned(row.arrived_at, zone),
-        .has_note = row.has_note,
-        .information = unless_empty(row.information)};
 }
 
 api::DeskItem to_wire(const domain::BookingItem& item, const ShownBooking& shown)
@@ -242,9 +226,57 @@ api::DeskToday to_wire(const app::DeskToday& today, Looks looks)
     return wire;
 }
 
+api::DeskOverview to_wire(const app::DeskOverview& overview, Looks looks)
+{
+    const auto& zone = *overview.zone;
+    api::DeskOverview wire {.time_zone = zone.name(),
+        .now = zone.to_zoned(overview.now),
+        .staff = {},
+        .closures = to_spans(overview.closures, zone),
+        .days = {}};
+    for (const auto& host : overview.staff)
+        wire.staff.push_back(to_wire(host, looks));
+    wire.days.reserve(overview.days.size());
+    for (const auto& day : overview.days)
+        wire.days.push_back({.staff_id = day.staff_id,
+            .date = day.date,
+            .open_minutes = day.open.count(),
+            .booked_minutes = day.booked.count(),
+            .bookings = day.bookings,
+            .came = day.came,
+            .first_gap = to_wire(day.first_gap, zone)});
+    return wire;
+}
+
+api::LeftBehind to_wire(const std::vector<app::LeftBehindBooking>& found, const Zone& zone)
+{
+    api::LeftBehind wire;
+    for (const auto& each : found)
+        wire.bookings.push_back({to_wire(each.row, zone), each.reason, each.staff_id});
+    return wire;
+}
+
 api::DeskBookings to_wire(const app::DeskList& list)
 {
     return {.bookings = to_wire(list.rows, *list.zone), .cursor = unless_empty(list.cursor)};
+}
+
+api::DeskBookingRow to_wire(const domain::DeskRow& row, const Zone& zone)
+{
+    return {.id = row.id,
+        .status = row.status,
+        .starts_at = zone.to_zoned(row.time.from),
+        .ends_at = zone.to_zoned(row.time.to),
+        .created_at = zone.to_zoned(row.created_at),
+        .customer_name = unless_empty(row.customer_name),
+        .service_name = joined(row.services, [](const std::string& name) { return name; }),
+        .staff_name = joined(row.hosts, [](const domain::BookingHost& host) { return host.name; }),
+        .price = to_wire(row.price),
+        .due = to_wire(row.due),
+        .expires_at = to_zoned(row.expires_at, zone),
+        .arrived_at = to_zoned(row.arrived_at, zone),
+        .has_note = row.has_note,
+        .information = unless_empty(row.information)};
 }
 
 std::vector<api::DeskBookingRow> to_wire(const std::vector<domain::DeskRow>& rows, const Zone& zone)

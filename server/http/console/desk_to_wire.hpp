@@ -3,6 +3,7 @@
 #include "api/console.gen.hpp"
 #include "app/desk/desk_bookings.hpp"
 #include "app/desk/desk_calendar.hpp"
+#include "app/desk/desk_overview.hpp"
 #include "http/wire/looks.hpp"
 #include "storage/users/history.hpp"
 
@@ -12,7 +13,10 @@ namespace http {
 
 api::DeskCalendar to_wire(const app::DeskCalendar&, Looks);
 api::DeskToday to_wire(const app::DeskToday&, Looks);
+api::DeskOverview to_wire(const app::DeskOverview&, Looks);
+api::LeftBehind to_wire(const std::vector<app::LeftBehindBooking>&, const domain::Zone&);
 api::DeskBookings to_wire(const app::DeskList&);
+api::DeskBookingRow to_wire(const domain::DeskRow&, const domain::Zone&);
 std::vector<api::DeskBookingRow> to_wire(const std::vector<domain::DeskRow>&, const domain::Zone&);
 api::HistoryEntry to_wire(const storage::HistoryRow&, const domain::Zone&);
 

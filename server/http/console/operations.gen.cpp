@@ -427,6 +427,50 @@ core::Result<api::StartExplanations> run_explain_start(const Call& call)
     return explain_start(access, parameters);
 }
 
+core::Result<api::DeskTimeOff> run_add_time_off(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::time_off_change, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::NewTimeOff>(call.request.body));
+    return add_time_off(access, body);
+}
+
+core::Result<api::DeskTimeOff> run_end_time_off(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::time_off_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::EndTimeOffParameters>(call.parameters));
+    return end_time_off(access, parameters);
+}
+
+core::Result<api::DeskDayHours> run_set_hours_of_day(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::hours_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::SetHoursOfDayParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::SetDayHours>(call.request.body));
+    return set_hours_of_day(access, parameters, body);
+}
+
+core::Result<api::DeskDayHours> run_reset_hours_of_day(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::hours_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ResetHoursOfDayParameters>(call.parameters));
+    return reset_hours_of_day(access, parameters);
+}
+
+core::Result<api::LeftBehind> run_list_left_behind(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ListLeftBehindParameters>(call.parameters));
+    return list_left_behind(access, parameters);
+}
+
+core::Result<api::DeskOverview> run_get_desk_overview(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
+    const auto parameters = TRY(api::parse_parameters<api::GetDeskOverviewParameters>(call.parameters));
+    return get_desk_overview(access, parameters);
+}
+
 }   // namespace
 
 Response dispatch_console(Context& context, const Request& request, const ConsoleRequest& asked)
@@ -490,6 +534,12 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::give_back: return answer(call, 200, run_give_back(call));
     case api::ConsoleOperation::send_mail_again: return answer(call, 200, run_send_mail_again(call));
     case api::ConsoleOperation::explain_start: return answer(call, 200, run_explain_start(call));
+    case api::ConsoleOperation::add_time_off: return answer(call, 201, run_add_time_off(call));
+    case api::ConsoleOperation::end_time_off: return answer(call, 200, run_end_time_off(call));
+    case api::ConsoleOperation::set_hours_of_day: return answer(call, 200, run_set_hours_of_day(call));
+    case api::ConsoleOperation::reset_hours_of_day: return answer(call, 200, run_reset_hours_of_day(call));
+    case api::ConsoleOperation::list_left_behind: return answer(call, 200, run_list_left_behind(call));
+    case api::ConsoleOperation::get_desk_overview: return answer(call, 200, run_get_desk_overview(call));
     }
     core::report_bug("an operation that does not exist", std::source_location::current());
 }

@@ -306,4 +306,35 @@ core::Result<api::BookingChange> send_mail_again(const Access&, const api::SendM
 // For: calendar.see
 core::Result<api::StartExplanations> explain_start(const Access&, const api::ExplainStartParameters&);
 
+// POST /api/v1/console/time-off
+// Enter time off of a staff member.
+// For: time_off.change
+core::Result<api::DeskTimeOff> add_time_off(const Access&, const api::NewTimeOff&);
+
+// DELETE /api/v1/console/time-off/{time_off_id}
+// Take time off out again.
+// For: time_off.change
+core::Result<api::DeskTimeOff> end_time_off(const Access&, const api::EndTimeOffParameters&);
+
+// PUT /api/v1/console/staff/{staff_id}/hours/{date}
+// Set the hours of a staff member on one day.
+// For: hours.change
+core::Result<api::DeskDayHours> set_hours_of_day(
+    const Access&, const api::SetHoursOfDayParameters&, const api::SetDayHours&);
+
+// DELETE /api/v1/console/staff/{staff_id}/hours/{date}
+// Take out the hours of one day: those of the business file count again.
+// For: hours.change
+core::Result<api::DeskDayHours> reset_hours_of_day(const Access&, const api::ResetHoursOfDayParameters&);
+
+// GET /api/v1/console/left-behind
+// Coming bookings that no longer fit their host.
+// For: bookings.see
+core::Result<api::LeftBehind> list_left_behind(const Access&, const api::ListLeftBehindParameters&);
+
+// GET /api/v1/console/overview
+// How full the days of staff members are.
+// For: calendar.see
+core::Result<api::DeskOverview> get_desk_overview(const Access&, const api::GetDeskOverviewParameters&);
+
 }   // namespace http

@@ -77,7 +77,7 @@ private:
         const auto day_of
             = [](core::Instant at) { return core::Date {std::chrono::floor<core::days>(at).time_since_epoch()}; };
         return snapshot_.query(R"(
-            SELECT dates.staff_id, dates.date, hours.opens, hours.closes
+            SELECT dates.staff_id, dates.date, dates.is_of_desk, hours.opens, hours.closes
             FROM roster_overrides AS dates
             LEFT JOIN roster_override_hours AS hours ON hours.business_id = dates.business_id
                 AND hours.staff_id = dates.staff_id AND hours.date = dates.date
@@ -89,7 +89,7 @@ private:
     Rows ask_time_off()
     {
         return snapshot_.query(R"(
-            SELECT staff_id, starts_at, ends_at, reason FROM time_off
+            SELECT staff_id, starts_at, ends_at, CASE WHEN note <> '' THEN note ELSE reason END, id FROM time_off
             WHERE business_id = $1 AND starts_at < $2 AND ends_at > $3 ORDER BY starts_at, ends_at)",
             query_.business_id, query_.window.to, query_.window.from);
     }
@@ -126,11 +126,14 @@ private:
     {
         using Minutes = std::optional<core::minutes>;
         while (rows.next()) {
-            const auto [id, date, opens, closes] = rows.values<std::string_view, core::Date, Minutes, Minutes>();
+            const auto [id, date, is_of_desk, opens, closes]
+                = rows.values<std::string_view, core::Date, bool, Minutes, Minutes>();
             auto* host = find(id);
             if (!host) continue;
             auto& overrides = host->roster.overrides;
-            if (overrides.empty() || overrides.back().date != date) overrides.push_back({date, {}});
+            const bool is_new = overrides.empty() || overrides.back().date != date;
+            if (is_new) overrides.push_back({date, {}});
+            if (is_new && is_of_desk) host->changed_dates.push_back(date);
             if (opens && closes) overrides.back().hours.push_back({*opens, *closes});
         }
     }
@@ -138,8 +141,9 @@ private:
     void read_time_off(Rows rows)
     {
         while (rows.next()) {
-            auto [id, from, to, reason] = rows.values<std::string_view, core::Instant, core::Instant, std::string>();
-            if (auto* host = find(id)) host->time_off.push_back({{from, to}, std::move(reason)});
+            auto [staff_id, from, to, note, id]
+                = rows.values<std::string_view, core::Instant, core::Instant, std::string, std::string>();
+            if (auto* host = find(staff_id)) host->time_off.push_back({{from, to}, std::move(note), std::move(id)});
         }
     }
 

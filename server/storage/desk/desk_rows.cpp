@@ -162,6 +162,19 @@ std::vector<DeskRow> find_unanswered(Snapshot& snapshot, const DeskRowsOf& of, c
     return read_rows(snapshot.query(sql, of.business_id, of.staff_id, std::int64_t {of.most}, since, snapshot.now()));
 }
 
+std::vector<DeskRow> find_desk_rows(
+    Snapshot& snapshot, std::string_view business_id, const std::vector<std::string>& ids)
+{
+    static const auto sql = rows_sql({by_booking, "bookings.id = $4", "first.starts_at"});
+    std::vector<Rows> answers;
+    for (const auto& id : ids)
+        answers.push_back(snapshot.query(sql, business_id, "", std::int64_t {1}, id));
+    std::vector<DeskRow> found;
+    for (auto& rows : answers)
+        std::ranges::move(read_rows(std::move(rows)), std::back_inserter(found));
+    return found;
+}
+
 std::vector<DeskRow> find_requests(Snapshot& snapshot, const DeskRowsOf& of)
 {
     static const auto sql

@@ -44,6 +44,10 @@ struct CustomerRowsOf {
 };
 std::vector<domain::DeskRow> find_customer_rows(Snapshot&, const DeskRowsOf&, const CustomerRowsOf&);
 
+// Those with these ids, in no order.
+std::vector<domain::DeskRow> find_desk_rows(
+    Snapshot&, std::string_view business_id, const std::vector<std::string>& ids);
+
 struct DeskCounts {
     int bookings = 0;   // That begin on the day.
     int requests = 0, unanswered = 0, failed_mails = 0;

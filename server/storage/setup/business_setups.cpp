@@ -3,6 +3,7 @@
 #include <map>
 
 #include "storage/catalogue/businesses.hpp"
+#include "storage/catalogue/day_hours.hpp"
 #include "storage/catalogue/looks.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
 #include "storage/setup/business_parts.hpp"
@@ -43,6 +44,26 @@ Index read_staff(Snapshot& snapshot, domain::BusinessSetup& setup)
     return index;
 }
 
+// What the file says of single days: also of those whose hours were set in the console.
+void read_overrides(Snapshot& snapshot, domain::BusinessSetup& setup, const Index& staff)
+{
+    auto rows = snapshot.query(R"(
+            SELECT staff_id, roster_overrides.date, opens, closes, is_of_desk, hours_of_file
+            FROM roster_overrides LEFT JOIN roster_override_hours USING (business_id, staff_id, date)
+            WHERE business_id = $1 AND (is_of_desk = 0 OR hours_of_file IS NOT NULL)
+            ORDER BY staff_id, roster_overrides.date)",
+        setup.business.id);
+    while (rows.next()) {
+        using Minutes = std::optional<core::minutes>;
+        const auto [staff_id, date, opens, closes, is_of_desk, of_file]
+            = rows.values<std::string, core::Date, Minutes, Minutes, bool, std::string_view>();
+        auto& list = setup.staff[staff.at(staff_id)].overrides;
+        const bool is_new = list.empty() || list.back().date != date;
+        if (is_new) list.push_back({date, is_of_desk ? to_open_hours(of_file) : std::vector<domain::OpenHours> {}});
+        if (!is_of_desk && opens && closes) list.back().hours.push_back({*opens, *closes});
+    }
+}
+
 void read_rosters(Snapshot& snapshot, domain::BusinessSetup& setup, const Index& staff)
 {
     const auto& id = setup.business.id;
@@ -55,19 +76,9 @@ void read_rosters(Snapshot& snapshot, domain::BusinessSetup& setup, const Index&
         weekly.into(staff_id, weekday, hours.opens, hours.closes);
         setup.staff[staff.at(staff_id)].weekly.at(weekday - 1).push_back(hours);
     }
-    auto overrides = snapshot.query(R"(
-            SELECT staff_id, roster_overrides.date, opens, closes
-            FROM roster_overrides LEFT JOIN roster_override_hours USING (business_id, staff_id, date)
-            WHERE business_id = $1 ORDER BY staff_id, roster_overrides.date)",
-        id);
-    while (overrides.next()) {
-        using Minutes = std::optional<core::minutes>;
-        const auto [staff_id, date, opens, closes] = overrides.values<std::string, core::Date, Minutes, Minutes>();
-        auto& list = setup.staff[staff.at(staff_id)].overrides;
-        if (list.empty() || list.back().date != date) list.push_back({date, {}});
-        if (opens && closes) list.back().hours.push_back({*opens, *closes});
-    }
-    auto off = snapshot.query("SELECT staff_id, starts_at, ends_at, reason FROM time_off WHERE business_id = $1", id);
+    read_overrides(snapshot, setup, staff);
+    auto off = snapshot.query(
+        "SELECT staff_id, starts_at, ends_at, reason FROM time_off WHERE business_id = $1 AND is_of_file = 1", id);
     while (off.next()) {
         std::string staff_id;
         domain::TimeOff span {};

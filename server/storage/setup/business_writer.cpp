@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "storage/catalogue/business_row.hpp"
+#include "storage/catalogue/day_hours.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
 #include "storage/setup/setup_rows.hpp"
@@ -81,26 +82,47 @@ void SetupWriter::write_roster(const domain::StaffSetup& staff, const std::strin
                     INSERT INTO roster_hours (business_id, staff_id, weekday, opens, closes)
                     VALUES ($1, $2, $3, $4, $5))",
                 business_id, id, static_cast<std::int64_t>(day) + 1, hours.opens, hours.closes);
-    transaction.execute("DELETE FROM time_off WHERE business_id = $1 AND staff_id = $2", business_id, id);
+    write_time_off(staff, id);
+}
+
+// What users entered in the console stays.
+void SetupWriter::write_time_off(const domain::StaffSetup& staff, const std::string& id)
+{
+    transaction.execute("DELETE FROM time_off WHERE business_id = $1 AND staff_id = $2 AND id = ''", business_id, id);
+    transaction.execute(
+        "UPDATE time_off SET is_of_file = 0, reason = '' WHERE business_id = $1 AND staff_id = $2", business_id, id);
     for (const auto& off : staff.time_off)
         transaction.execute(R"(
                 INSERT INTO time_off (business_id, staff_id, starts_at, ends_at, reason)
-                VALUES ($1, $2, $3, $4, $5))",
+                VALUES ($1, $2, $3, $4, $5)
+                ON CONFLICT (business_id, staff_id, starts_at, ends_at)
+                    DO UPDATE SET reason = excluded.reason, is_of_file = 1)",
             business_id, id, off.time.from, off.time.to, off.reason);
 }
 
+// Days whose hours were set in the console keep them; what the file says of such a day is stored beside them.
 void SetupWriter::write_overrides(const domain::StaffSetup& staff, const std::string& id)
 {
-    transaction.execute("DELETE FROM roster_override_hours WHERE business_id = $1 AND staff_id = $2", business_id, id);
-    transaction.execute("DELETE FROM roster_overrides WHERE business_id = $1 AND staff_id = $2", business_id, id);
+    transaction.execute(R"(
+            DELETE FROM roster_override_hours WHERE business_id = $1 AND staff_id = $2 AND date IN (
+                SELECT date FROM roster_overrides WHERE business_id = $1 AND staff_id = $2 AND is_of_desk = 0))",
+        business_id, id);
+    transaction.execute(
+        "DELETE FROM roster_overrides WHERE business_id = $1 AND staff_id = $2 AND is_of_desk = 0", business_id, id);
+    transaction.execute(
+        "UPDATE roster_overrides SET hours_of_file = NULL WHERE business_id = $1 AND staff_id = $2", business_id, id);
+    const auto of_desk
+        = transaction
+              .query("SELECT date FROM roster_overrides WHERE business_id = $1 AND staff_id = $2", business_id, id)
+              .all<core::Date>();
     for (const auto& entry : staff.overrides) {
-        transaction.execute("INSERT INTO roster_overrides (business_id, staff_id, date) VALUES ($1, $2, $3)",
-            business_id, id, entry.date);
-        for (const auto& hours : entry.hours)
+        if (std::ranges::find(of_desk, entry.date) == of_desk.end())
+            insert_override(transaction, {business_id, id, entry.date}, entry.hours);
+        else
             transaction.execute(R"(
-                    INSERT INTO roster_override_hours (business_id, staff_id, date, opens, closes)
-                    VALUES ($1, $2, $3, $4, $5))",
-                business_id, id, entry.date, hours.opens, hours.closes);
+                    UPDATE roster_overrides SET hours_of_file = $4
+                    WHERE business_id = $1 AND staff_id = $2 AND date = $3)",
+                business_id, id, entry.date, to_text(entry.hours));
     }
 }
 

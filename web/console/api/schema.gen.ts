@@ -896,6 +896,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/time-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter time off of a staff member.
+         * @description Bookings in it stay: left_behind counts them. An import of the business file leaves it as it is.
+         */
+        post: operations["add_time_off"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/time-off/{time_off_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take time off out again. */
+        delete: operations["end_time_off"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/staff/{staff_id}/hours/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the hours of a staff member on one day.
+         * @description They stand in place of those that the business file gives the day, until they are taken out. An import leaves them as they are.
+         */
+        put: operations["set_hours_of_day"];
+        post?: never;
+        /** Take out the hours of one day: those of the business file count again. */
+        delete: operations["reset_hours_of_day"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/left-behind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coming bookings that no longer fit their host. */
+        get: operations["list_left_behind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How full the days of staff members are. */
+        get: operations["get_desk_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1080,6 +1172,8 @@ export interface components {
             ends_at: string;
             /** @description Why, where it is known and the user may know. */
             note?: string;
+            /** @description Of time off that was entered in the console, by which the user may end it. */
+            id?: components["schemas"]["Id"];
         };
         /** @description One service of a booking in the column of a host. Where the user may see times alone, it says when the host is taken and nothing else: its status is scheduled, and a class is one entry. */
         DeskEntry: {
@@ -1141,6 +1235,8 @@ export interface components {
             busy: components["schemas"]["DeskSpan"][];
             /** @description By start. */
             entries: components["schemas"]["DeskEntry"][];
+            /** @description The hours of this day were set in the console, for it alone. */
+            hours_changed: boolean;
             /** @description Of the time still to come on this day, the first five minutes or more that are open and free. */
             next_gap?: components["schemas"]["DeskSpan"];
         };
@@ -1654,6 +1750,76 @@ export interface components {
             /** @description Online, with at least one of them. */
             is_offered: boolean;
             hosts: components["schemas"]["StartExplanation"][];
+        };
+        NewTimeOff: {
+            staff_id: components["schemas"]["Id"];
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** @description Why; shown to staff alone. */
+            note?: string;
+        };
+        DeskTimeOff: {
+            id: components["schemas"]["Id"];
+            staff_id: components["schemas"]["Id"];
+            /** Format: local-date-time */
+            starts_at: string;
+            /** Format: local-date-time */
+            ends_at: string;
+            note?: string;
+            /** @description Bookings of the host in it. */
+            left_behind: number;
+        };
+        DayHours: {
+            /** @description Minutes since midnight, on the clock of the host. */
+            opens: number;
+            closes: number;
+        };
+        SetDayHours: {
+            /** @description Empty: closed. */
+            hours: components["schemas"]["DayHours"][];
+        };
+        DeskDayHours: {
+            staff_id: components["schemas"]["Id"];
+            /** Format: date */
+            date: string;
+            hours: components["schemas"]["DayHours"][];
+            /** @description They were set in the console, for this day alone. */
+            is_changed: boolean;
+            /** @description Bookings of this day that are outside of them. */
+            left_behind: number;
+        };
+        LeftBehindBooking: {
+            booking: components["schemas"]["DeskBookingRow"];
+            reason: components["schemas"]["LeftBehindReason"];
+            staff_id: components["schemas"]["Id"];
+        };
+        LeftBehind: {
+            /** @description By start; at most 200. */
+            bookings: components["schemas"]["LeftBehindBooking"][];
+        };
+        DeskOverviewDay: {
+            staff_id: components["schemas"]["Id"];
+            /** Format: date */
+            date: string;
+            open_minutes: number;
+            /** @description Within the open hours or outside of them. */
+            booked_minutes: number;
+            bookings: number;
+            /** @description Of days that are over. */
+            came?: number;
+            /** @description As next_gap of DeskColumn, with the whole day looked at. */
+            first_gap?: components["schemas"]["DeskSpan"];
+        };
+        DeskOverview: {
+            time_zone: components["schemas"]["TimeZoneName"];
+            /** Format: local-date-time */
+            now: string;
+            staff: components["schemas"]["DeskStaff"][];
+            closures: components["schemas"]["DeskSpan"][];
+            /** @description By day, then in the order of staff. */
+            days: components["schemas"]["DeskOverviewDay"][];
         };
         /** @description A Refusal of openapi.yaml, with codes of the console too. */
         ConsoleRefusal: {
@@ -3574,6 +3740,188 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    add_time_off: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTimeOff"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTimeOff"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    end_time_off: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                time_off_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTimeOff"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    set_hours_of_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staff_id: components["schemas"]["Id"];
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetDayHours"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDayHours"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    reset_hours_of_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staff_id: components["schemas"]["Id"];
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDayHours"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_left_behind: {
+        parameters: {
+            query?: {
+                /** @description In which zone times are told; absent means that of the business. */
+                time_zone?: components["schemas"]["TimeZoneName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftBehind"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_desk_overview: {
+        parameters: {
+            query: {
+                /** @description First day, in the zone of the business. */
+                from_date: string;
+                /** @description Last day; at most 62 days in all. */
+                to_date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOverview"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };

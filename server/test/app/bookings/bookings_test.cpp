@@ -108,7 +108,8 @@ TEST_CASE("closed days, overrides and time off are respected")
     Salon salon;
     salon.execute(R"(
         INSERT INTO closures (business_id, first_date, last_date) VALUES ('salon', 20517, 20517);
-        INSERT INTO roster_overrides VALUES ('salon', 'anna', 20518), ('salon', 'anna', 20519);
+        INSERT INTO roster_overrides (business_id, staff_id, date)
+            VALUES ('salon', 'anna', 20518), ('salon', 'anna', 20519);
         INSERT INTO roster_override_hours VALUES ('salon', 'anna', 20519, 1080, 1140);
         INSERT INTO time_off (business_id, staff_id, starts_at, ends_at)
             VALUES ('salon', 'anna', 1773133200, 1773144000);)");                        // 10 March, 9:00 to 12:00

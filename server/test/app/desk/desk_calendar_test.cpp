@@ -112,7 +112,8 @@ TEST_CASE("the calendar has what takes time, and not what ended", "[desk]")
 TEST_CASE("hours and time off are in the calendar, and why where it may be known", "[desk]")
 {
     test::Studio studio;
-    studio.execute(fmt::format("INSERT INTO time_off VALUES ('salon', 'anna', {}, {}, 'dentist')",
+    studio.execute(fmt::format("INSERT INTO time_off (business_id, staff_id, starts_at, ends_at, reason) "
+                               "VALUES ('salon', 'anna', {}, {}, 'dentist')",
         at("2026-03-02T09:00:00Z").time_since_epoch().count(), at("2026-03-02T10:00:00Z").time_since_epoch().count()));
     studio.execute(fmt::format("INSERT INTO closures VALUES ('salon', {0}, {0}, 'holiday')",
         (monday + core::days {1}).time_since_epoch().count()));
