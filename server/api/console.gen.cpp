@@ -77,6 +77,14 @@ bool DeskTimeOff::operator==(const DeskTimeOff&) const = default;
 bool DayHours::operator==(const DayHours&) const = default;
 bool SetDayHours::operator==(const SetDayHours&) const = default;
 bool DeskDayHours::operator==(const DeskDayHours&) const = default;
+bool AwaySpan::operator==(const AwaySpan&) const = default;
+bool AwayPlace::operator==(const AwayPlace&) const = default;
+bool AwayBooking::operator==(const AwayBooking&) const = default;
+bool AwayQuote::operator==(const AwayQuote&) const = default;
+bool AwayDecision::operator==(const AwayDecision&) const = default;
+bool GoAway::operator==(const GoAway&) const = default;
+bool AwayOutcome::operator==(const AwayOutcome&) const = default;
+bool AwayResult::operator==(const AwayResult&) const = default;
 bool LeftBehindBooking::operator==(const LeftBehindBooking&) const = default;
 bool LeftBehind::operator==(const LeftBehind&) const = default;
 bool DeskOverviewDay::operator==(const DeskOverviewDay&) const = default;
@@ -1505,6 +1513,138 @@ void encode(Writer& out, const DeskDayHours& value)
     out.field("left_behind", value.left_behind);
 }
 
+void decode(Reader& in, AwaySpan& out)
+{
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const AwaySpan& value)
+{
+    out.field("staff_id", value.staff_id);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+}
+
+void decode(Reader& in, AwayPlace& out)
+{
+    in.required("choice", out.choice, {});
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("staff_name", out.staff_name, {});
+    in.required("starts_at", out.starts_at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const AwayPlace& value)
+{
+    out.field("choice", value.choice);
+    out.field("staff_id", value.staff_id);
+    out.field("staff_name", value.staff_name);
+    out.field("starts_at", value.starts_at);
+}
+
+void decode(Reader& in, AwayBooking& out)
+{
+    in.required("booking", out.booking, {});
+    in.required("version", out.version, {});
+    in.required("places", out.places, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const AwayBooking& value)
+{
+    out.field("booking", value.booking);
+    out.field("version", value.version);
+    out.field("places", value.places);
+}
+
+void decode(Reader& in, AwayQuote& out)
+{
+    in.required("bookings", out.bookings, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const AwayQuote& value)
+{
+    out.field("bookings", value.bookings);
+}
+
+void decode(Reader& in, AwayDecision& out)
+{
+    in.required("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("version", out.version, {.min = 1, .max = 40});
+    in.required("choice", out.choice, {});
+    in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("starts_at", out.starts_at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const AwayDecision& value)
+{
+    out.field("booking_id", value.booking_id);
+    out.field("version", value.version);
+    out.field("choice", value.choice);
+    out.field("staff_id", value.staff_id);
+    out.field("starts_at", value.starts_at);
+}
+
+void decode(Reader& in, GoAway& out)
+{
+    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.optional("note", out.note, {.max = 200});
+    in.defaulted("notify", out.notify, {});
+    in.optional("message", out.message, {.max = 1000, .format = Format::multiline});
+    in.required("decisions", out.decisions, {.max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const GoAway& value)
+{
+    out.field("staff_id", value.staff_id);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("note", value.note);
+    out.field("notify", value.notify);
+    out.field("message", value.message);
+    out.field("decisions", value.decisions);
+}
+
+void decode(Reader& in, AwayOutcome& out)
+{
+    in.required("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("is_done", out.is_done, {});
+    in.optional("code", out.code, {});
+    in.optional("change_id", out.change_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const AwayOutcome& value)
+{
+    out.field("booking_id", value.booking_id);
+    out.field("is_done", value.is_done);
+    out.field("code", value.code);
+    out.field("change_id", value.change_id);
+}
+
+void decode(Reader& in, AwayResult& out)
+{
+    in.required("outcomes", out.outcomes, {});
+    in.required("time_off", out.time_off, {});
+    in.optional("undo_until", out.undo_until, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const AwayResult& value)
+{
+    out.field("outcomes", value.outcomes);
+    out.field("time_off", value.time_off);
+    out.field("undo_until", value.undo_until);
+}
+
 void decode(Reader& in, LeftBehindBooking& out)
 {
     in.required("booking", out.booking, {});
@@ -1897,6 +2037,8 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::end_time_off, "end_time_off", "DELETE", "/api/v1/console/time-off/{time_off_id}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::time_off_not_found}, {}, Entry::signed_in, Permission::time_off_change, false},
         {ConsoleOperation::set_hours_of_day, "set_hours_of_day", "PUT", "/api/v1/console/staff/{staff_id}/hours/{date}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::hours_change, false},
         {ConsoleOperation::reset_hours_of_day, "reset_hours_of_day", "DELETE", "/api/v1/console/staff/{staff_id}/hours/{date}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::hours_change, false},
+        {ConsoleOperation::quote_away, "quote_away", "POST", "/api/v1/console/away/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::go_away, "go_away", "POST", "/api/v1/console/away", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::list_left_behind, "list_left_behind", "GET", "/api/v1/console/left-behind", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false},
         {ConsoleOperation::get_desk_overview, "get_desk_overview", "GET", "/api/v1/console/overview", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
     };

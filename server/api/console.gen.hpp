@@ -935,6 +935,87 @@ struct DeskDayHours {
     bool operator==(const DeskDayHours&) const;
 };
 
+struct AwaySpan {
+    std::string staff_id;
+    core::Instant starts_at {};
+    // At most 31 days later.
+    core::Instant ends_at {};
+
+    bool operator==(const AwaySpan&) const;
+};
+
+// Where a booking could go, without a rule in the way.
+struct AwayPlace {
+    AwayChoice choice {};
+    std::string staff_id;
+    std::string staff_name;
+    core::ZonedInstant starts_at {};
+
+    bool operator==(const AwayPlace&) const;
+};
+
+struct AwayBooking {
+    DeskBookingRow booking {};
+    std::string version;
+    // Colleagues who are free at that time, then the nearest other times; at most six, the best first.
+    std::vector<AwayPlace> places;
+
+    bool operator==(const AwayBooking&) const;
+};
+
+struct AwayQuote {
+    // By start; at most 100.
+    std::vector<AwayBooking> bookings;
+
+    bool operator==(const AwayQuote&) const;
+};
+
+struct AwayDecision {
+    std::string booking_id;
+    std::string version;
+    AwayChoice choice {};
+    // Of hand_over and move.
+    std::optional<std::string> staff_id;
+    // Of move.
+    std::optional<core::Instant> starts_at;
+
+    bool operator==(const AwayDecision&) const;
+};
+
+struct GoAway {
+    std::string staff_id;
+    core::Instant starts_at {};
+    core::Instant ends_at {};
+    // Why they are away; shown to staff alone.
+    std::optional<std::string> note;
+    // Whether customers are told.
+    bool notify = true;
+    // Own words in these mails.
+    std::optional<std::string> message;
+    std::vector<AwayDecision> decisions;
+
+    bool operator==(const GoAway&) const;
+};
+
+struct AwayOutcome {
+    std::string booking_id;
+    bool is_done {};
+    // Why not: a code of a refusal.
+    std::optional<std::string> code;
+    // As in BookingChange.
+    std::optional<std::string> change_id;
+
+    bool operator==(const AwayOutcome&) const;
+};
+
+struct AwayResult {
+    std::vector<AwayOutcome> outcomes;
+    DeskTimeOff time_off {};
+    std::optional<core::Instant> undo_until;
+
+    bool operator==(const AwayResult&) const;
+};
+
 struct LeftBehindBooking {
     DeskBookingRow booking {};
     LeftBehindReason reason {};
@@ -1122,6 +1203,22 @@ void decode(Reader&, SetDayHours&);
 void encode(Writer&, const SetDayHours&);
 void decode(Reader&, DeskDayHours&);
 void encode(Writer&, const DeskDayHours&);
+void decode(Reader&, AwaySpan&);
+void encode(Writer&, const AwaySpan&);
+void decode(Reader&, AwayPlace&);
+void encode(Writer&, const AwayPlace&);
+void decode(Reader&, AwayBooking&);
+void encode(Writer&, const AwayBooking&);
+void decode(Reader&, AwayQuote&);
+void encode(Writer&, const AwayQuote&);
+void decode(Reader&, AwayDecision&);
+void encode(Writer&, const AwayDecision&);
+void decode(Reader&, GoAway&);
+void encode(Writer&, const GoAway&);
+void decode(Reader&, AwayOutcome&);
+void encode(Writer&, const AwayOutcome&);
+void decode(Reader&, AwayResult&);
+void encode(Writer&, const AwayResult&);
 void decode(Reader&, LeftBehindBooking&);
 void encode(Writer&, const LeftBehindBooking&);
 void decode(Reader&, LeftBehind&);
@@ -1512,6 +1609,8 @@ enum class ConsoleOperation {
     end_time_off,   // Take time off out again.
     set_hours_of_day,   // Set the hours of a staff member on one day.
     reset_hours_of_day,   // Take out the hours of one day: those of the business file count again.
+    quote_away,   // The bookings of a host in a span of time, with what could become of each.
+    go_away,   // Hand over, move or cancel the bookings of a host, and enter the time off.
     list_left_behind,   // Coming bookings that no longer fit their host.
     get_desk_overview,   // How full the days of staff members are.
 };

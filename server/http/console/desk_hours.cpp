@@ -1,7 +1,9 @@
 #include "app/desk/desk_hours.hpp"
 
+#include "app/desk/go_away.hpp"
 #include "core/text.hpp"
 #include "http/console/desk_scope.hpp"
+#include "http/console/desk_to_wire.hpp"
 #include "http/console/operations.gen.hpp"
 
 namespace http {
@@ -33,6 +35,14 @@ api::DeskDayHours to_wire(const app::DeskDayHours& day)
     return wire;
 }
 
+api::AwayBooking to_wire(const app::AwayBooking& each, const domain::Zone& zone)
+{
+    api::AwayBooking wire {.booking = http::to_wire(each.row, zone), .version = each.version, .places = {}};
+    for (const auto& place : each.places)
+        wire.places.push_back({place.choice, place.staff_id, place.staff_name, zone.to_zoned(place.starts_at)});
+    return wire;
+}
+
 }   // namespace
 
 Result<api::DeskTimeOff> add_time_off(const Access& access, const api::NewTimeOff& wanted)
@@ -59,6 +69,40 @@ Result<api::DeskDayHours> set_hours_of_day(
 Result<api::DeskDayHours> reset_hours_of_day(const Access& access, const api::ResetHoursOfDayParameters& asked)
 {
     return to_wire(TRY(app::reset_hours_of_day(access.context.shell, scope_of(access), {asked.staff_id, asked.date})));
+}
+
+Result<api::AwayResult> go_away(const Access& access, const api::GoAway& wanted)
+{
+    app::AwayRequest request {.away = {wanted.staff_id, {wanted.starts_at, wanted.ends_at}},
+        .note = wanted.note.value_or(""),
+        .notify = wanted.notify,
+        .message = wanted.message.value_or("")};
+    for (const auto& decision : wanted.decisions)
+        request.decisions.push_back({.booking_id = decision.booking_id,
+            .version = decision.version,
+            .choice = decision.choice,
+            .staff_id = decision.staff_id.value_or(""),
+            .starts_at = decision.starts_at});
+    const auto result = TRY(app::go_away(access.context.shell, scope_of(access), request));
+    api::AwayResult wire {.outcomes = {}, .time_off = to_wire(result.time_off), .undo_until = result.undo_until};
+    for (const auto& [booking_id, refused, change_id] : result.outcomes)
+        wire.outcomes.push_back({.booking_id = booking_id,
+            .is_done = !refused,
+            .code = refused ? std::optional {std::string {core::word(*refused)}} : std::nullopt,
+            .change_id = core::unless_empty(change_id)});
+    return wire;
+}
+
+Result<api::AwayQuote> quote_away(const Access& access, const api::AwaySpan& span)
+{
+    const auto& context = access.context;
+    const auto zone = TRY(app::desk_zone(context.shell, context.business.time_zone));
+    const auto found
+        = TRY(app::quote_away(context.shell, scope_of(access), {span.staff_id, {span.starts_at, span.ends_at}}));
+    api::AwayQuote wire;
+    for (const auto& each : found)
+        wire.bookings.push_back(to_wire(each, *zone));
+    return wire;
 }
 
 }   // namespace http

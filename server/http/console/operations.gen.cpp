@@ -457,6 +457,22 @@ core::Result<api::DeskDayHours> run_reset_hours_of_day(const Call& call)
     return reset_hours_of_day(access, parameters);
 }
 
+core::Result<api::AwayQuote> run_quote_away(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::AwaySpan>(call.request.body));
+    return quote_away(access, body);
+}
+
+core::Result<api::AwayResult> run_go_away(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::GoAway>(call.request.body));
+    return go_away(access, body);
+}
+
 core::Result<api::LeftBehind> run_list_left_behind(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
@@ -538,6 +554,8 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::end_time_off: return answer(call, 200, run_end_time_off(call));
     case api::ConsoleOperation::set_hours_of_day: return answer(call, 200, run_set_hours_of_day(call));
     case api::ConsoleOperation::reset_hours_of_day: return answer(call, 200, run_reset_hours_of_day(call));
+    case api::ConsoleOperation::quote_away: return answer(call, 200, run_quote_away(call));
+    case api::ConsoleOperation::go_away: return answer(call, 200, run_go_away(call));
     case api::ConsoleOperation::list_left_behind: return answer(call, 200, run_list_left_behind(call));
     case api::ConsoleOperation::get_desk_overview: return answer(call, 200, run_get_desk_overview(call));
     }

@@ -327,6 +327,16 @@ core::Result<api::DeskDayHours> set_hours_of_day(
 // For: hours.change
 core::Result<api::DeskDayHours> reset_hours_of_day(const Access&, const api::ResetHoursOfDayParameters&);
 
+// POST /api/v1/console/away/quote
+// The bookings of a host in a span of time, with what could become of each.
+// For: bookings.change
+core::Result<api::AwayQuote> quote_away(const Access&, const api::AwaySpan&);
+
+// POST /api/v1/console/away
+// Hand over, move or cancel the bookings of a host, and enter the time off.
+// For: bookings.change
+core::Result<api::AwayResult> go_away(const Access&, const api::GoAway&);
+
 // GET /api/v1/console/left-behind
 // Coming bookings that no longer fit their host.
 // For: bookings.see

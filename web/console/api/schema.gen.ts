@@ -954,6 +954,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/away/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bookings of a host in a span of time, with what could become of each.
+         * @description Takes nothing.
+         */
+        post: operations["quote_away"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand over, move or cancel the bookings of a host, and enter the time off.
+         * @description Each booking is changed by itself: what could not be done is told by booking, and the others are done.
+         */
+        post: operations["go_away"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/left-behind": {
         parameters: {
             query?: never;
@@ -1789,6 +1829,80 @@ export interface components {
             is_changed: boolean;
             /** @description Bookings of this day that are outside of them. */
             left_behind: number;
+        };
+        AwaySpan: {
+            staff_id: components["schemas"]["Id"];
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description At most 31 days later.
+             */
+            ends_at: string;
+        };
+        /** @description Where a booking could go, without a rule in the way. */
+        AwayPlace: {
+            choice: components["schemas"]["AwayChoice"];
+            staff_id: components["schemas"]["Id"];
+            staff_name: string;
+            /** Format: local-date-time */
+            starts_at: string;
+        };
+        AwayBooking: {
+            booking: components["schemas"]["DeskBookingRow"];
+            version: string;
+            /** @description Colleagues who are free at that time, then the nearest other times; at most six, the best first. */
+            places: components["schemas"]["AwayPlace"][];
+        };
+        AwayQuote: {
+            /** @description By start; at most 100. */
+            bookings: components["schemas"]["AwayBooking"][];
+        };
+        AwayDecision: {
+            booking_id: components["schemas"]["Id"];
+            version: string;
+            choice: components["schemas"]["AwayChoice"];
+            /** @description Of hand_over and move. */
+            staff_id?: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description Of move.
+             */
+            starts_at?: string;
+        };
+        GoAway: {
+            staff_id: components["schemas"]["Id"];
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** @description Why they are away; shown to staff alone. */
+            note?: string;
+            /**
+             * @description Whether customers are told.
+             * @default true
+             */
+            notify: boolean;
+            /**
+             * Format: multiline
+             * @description Own words in these mails.
+             */
+            message?: string;
+            decisions: components["schemas"]["AwayDecision"][];
+        };
+        AwayOutcome: {
+            booking_id: components["schemas"]["Id"];
+            is_done: boolean;
+            /** @description Why not: a code of a refusal. */
+            code?: string;
+            /** @description As in BookingChange. */
+            change_id?: components["schemas"]["Id"];
+        };
+        AwayResult: {
+            outcomes: components["schemas"]["AwayOutcome"][];
+            time_off: components["schemas"]["DeskTimeOff"];
+            /** Format: date-time */
+            undo_until?: string;
         };
         LeftBehindBooking: {
             booking: components["schemas"]["DeskBookingRow"];
@@ -3857,6 +3971,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskDayHours"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    quote_away: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwaySpan"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwayQuote"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    go_away: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoAway"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwayResult"];
                 };
             };
             400: components["responses"]["Refused"];
