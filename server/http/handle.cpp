@@ -81,7 +81,7 @@ struct Answerer {
         return dispatch_console(context, request, asked);
     }
 
-    Response operator()(const ConsolePageRequest&) const { return console_page(context); }
+    Response operator()(const ConsolePageRequest&) const { return console_page(context, request.target); }
 
     Response operator()(const PageRequest& page) const { return widget_page({context, booking_pages, request}, page); }
 

@@ -1,5 +1,6 @@
 // Scripts that stand alone, each in one file below build/web/render: --mode render, what the server runs to draw a
-// page; --mode loader, what it writes into every page of the site; --mode early, into every booking page.
+// page; --mode loader, what it writes into every page of the site; --mode early, into every booking page; --mode
+// worker, what it serves as the console's service worker.
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +17,7 @@ const entries: Record<string, string> = {
   render: `${root}web/render/render.tsx`,
   loader: `${root}web/site/browser/loader.ts`,
   early: `${root}web/widget/app/opening/early.ts`,
+  worker: `${root}web/console/offline/worker.ts`,
 }
 
 // Of styles only the names of classes are needed, and of workers nothing; the browser's build has the rest.

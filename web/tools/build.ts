@@ -14,7 +14,7 @@ await build({ configFile: file('web/vite.config.ts'), logLevel })
 await build({ configFile: file('web/site/vite.config.ts'), logLevel })
 await build({ configFile: file('web/console/vite.config.ts'), logLevel })
 await build({ configFile: file('web/embed/vite.config.ts'), logLevel })
-for (const mode of ['render', 'loader', 'early'])
+for (const mode of ['render', 'loader', 'early', 'worker'])
   await build({ configFile: file('web/render/vite.config.ts'), mode, logLevel })
 
 const manifest = (name: string) => file(`build/web/.vite/${name}.json`)

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/encoding.hpp"
+#include "http/console/app_files.hpp"
 #include "http/front_end/accent_style.hpp"
 #include "http/front_end/assets.hpp"
 #include "http/front_end/icon.hpp"
@@ -21,6 +22,7 @@ std::string head_of(const Context& context, const AssetEntry& entry, Locale loca
                             "content=\"noindex\"><title>{}</title>",
         core::escape_html(business.name));
     head += icon_links(business.accent);
+    head += fmt::format("<link rel=\"manifest\" href=\"{}\">", console_manifest_address);
     for (const auto& font : text_fonts(entry.fonts, locale, business.name))
         head += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
     // Before all files of styles, whichever of them comes first (web/shared/ui/tokens.css).
@@ -37,8 +39,12 @@ std::string head_of(const Context& context, const AssetEntry& entry, Locale loca
 
 }   // namespace
 
-Response console_page(Context& context)
+Response console_page(Context& context, std::string_view target)
 {
+    const auto path = target.substr(0, target.find('?'));
+    if (path == console_manifest_address) return console_manifest(context);
+    if (path == console_worker_address) return console_worker(context);
+
     const auto entry = context.assets.entry("web/console/shell/main.tsx");
     if (!entry) throw std::runtime_error {"the front end was not built into this program"};
     const auto& business = context.business;

@@ -19,8 +19,6 @@ constexpr int side = 180;      // Pixels.
 constexpr double units = 16;   // Of the drawing, in each direction.
 constexpr int samples = 4;     // Per pixel in each direction, so that edges are smooth.
 
-std::string_view colour_of(std::string_view accent) { return core::parse_colour(accent) ? accent : default_accent; }
-
 // A stroke with round ends, 2 units wide.
 struct Stroke {
     double from, to, y;
@@ -70,12 +68,14 @@ std::string pixels(std::string_view accent)
 
 }   // namespace
 
+std::string_view icon_colour(std::string_view accent) { return core::parse_colour(accent) ? accent : default_accent; }
+
 std::string icon_links(std::string_view accent)
 {
     return fmt::format(
         "<link rel=\"icon\" type=\"image/svg+xml\" href=\"{}\"><link rel=\"apple-touch-icon\" href=\"{}\">"
         "<meta name=\"theme-color\" content=\"{}\">",
-        icon_address, touch_icon_address, colour_of(accent));
+        icon_address, touch_icon_address, icon_colour(accent));
 }
 
 std::string icon_svg(std::string_view accent)
@@ -84,12 +84,12 @@ std::string icon_svg(std::string_view accent)
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><rect width=\"16\" height=\"16\" "
         "rx=\"4\" fill=\"{}\"/><path d=\"M4 6h8M4 10h5\" stroke=\"#fff\" stroke-width=\"2\" "
         "stroke-linecap=\"round\"/></svg>\n",
-        colour_of(accent));
+        icon_colour(accent));
 }
 
 std::string touch_icon_png(std::string_view accent)
 {
-    return formats::png({side, side}, formats::PngPixels::rgb, pixels(colour_of(accent)));
+    return formats::png({side, side}, formats::PngPixels::rgb, pixels(icon_colour(accent)));
 }
 
 }   // namespace http

@@ -10,6 +10,9 @@ namespace http {
 // /favicon.ico, where nothing is.
 inline constexpr std::string_view icon_address = "/icon.svg", touch_icon_address = "/apple-touch-icon.png";
 
+// Its colour, as #rrggbb.
+std::string_view icon_colour(std::string_view accent);
+
 // The tags with which a page names its icons and the colour of the window around it.
 std::string icon_links(std::string_view accent);
 

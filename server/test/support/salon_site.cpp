@@ -62,8 +62,8 @@ SalonSite::SalonSite(std::unique_ptr<OwnDatabase> own)
     : salon_ {std::move(own)}
     , shell_ {with_messages(salon_.shell())}
     , assets_ {{{".vite/manifest.json", manifest}, {".vite/site.json", site_manifest},
-          {".vite/console.json", console_manifest}, {"render/loader.js", "load()"}, {"assets/main-aBcD_123.js", "1"},
-          {"assets/de-aBcD_123.js", "2"}}}
+          {".vite/console.json", console_manifest}, {"render/loader.js", "load()"}, {"render/worker.js", "work()"},
+          {"assets/main-aBcD_123.js", "1"}, {"assets/de-aBcD_123.js", "2"}}}
     , health_ {salon_.database()}
     , site_ {shell_, assets_, health_}
 {

@@ -14,8 +14,16 @@ export const newClient = (caches: QueryClientConfig = {}) =>
   new QueryClient({
     ...caches,
     defaultOptions: {
-      queries: { refetchInterval: every, refetchOnWindowFocus: 'always', retry: false, staleTime: 2_000 },
-      mutations: { retry: false },
+      // Without a network too: then the failure is told, and what is shown has its age.
+      queries: {
+        networkMode: 'always',
+        refetchInterval: every,
+        refetchOnReconnect: 'always',
+        refetchOnWindowFocus: 'always',
+        retry: false,
+        staleTime: 2_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 

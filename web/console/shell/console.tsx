@@ -3,15 +3,17 @@ import { regionalTag } from '../../shared/i18n/language-tag'
 import type { Messages } from '../../shared/i18n/messages'
 import { SignIn } from '../account/sign-in'
 import type { Secret } from '../account/steps'
-import { answerOf, api } from '../api/client'
+import { answerOf, api, Unreachable } from '../api/client'
 import type { Locale, Session } from '../api/types'
 import { rememberLocale } from '../i18n/messages'
 import { createTexts, TextsProvider } from '../i18n/texts'
+import { forget, type Kept, readKept } from '../offline/kept'
 import { CitiesProvider } from '../parts/cities'
 import { type Visit, VisitProvider } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import styles from './console.module.css'
 import { ErrorBoundary } from './error-boundary'
+import { useReturn } from './use-return'
 
 const loadSignedIn = () => import('./signed-in')
 const SignedIn = lazy(loadSignedIn)
@@ -29,6 +31,7 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
   const [wanted, want] = useState(locale)
   const [spoken, setSpoken] = useState({ locale, messages, hasAll: false })
   const [session, setSession] = useState<Session>()
+  const [kept, setKept] = useState<Kept>()
   const [brought, setBrought] = useState(secret)
   const isIn = session?.state === 'signed_in' && brought?.kind !== 'link'
   const [failed, setFailed] = useState<unknown>()
@@ -59,14 +62,23 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
   }, [isSpoken, failed, wanted, isIn, loadMessages])
   const enter = useCallback(async (known?: Session) => {
     const session = known ?? (await answerOf(api.GET('/api/v1/session')))
+    setKept(undefined)
     setSession(session)
     if (session.state === 'signed_in') setReason(undefined)
+    // Of who is not in nothing stays on this device.
+    else await forget().catch(console.error)
   }, [])
   const look = useCallback(() => {
     setFailed(undefined)
-    enter().catch(setFailed)
+    enter().catch(async error => {
+      const found = error instanceof Unreachable ? await readKept(Date.now()).catch(() => undefined) : undefined
+      if (!found) return setFailed(error)
+      setKept(found)
+      setSession(found.session)
+    })
   }, [enter])
   useEffect(look, [look])
+  useReturn(kept !== undefined, enter)
   const own = session?.state === 'signed_in' ? session.user?.locale : undefined
   useEffect(() => {
     if (own) speak(own)
@@ -79,7 +91,7 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
           <VisitProvider value={visit}>
             {isIn ? (
               <CitiesProvider locale={spoken.locale}>
-                <Suspense fallback={null}>{spoken.hasAll && <SignedIn onSignedOut={setReason} />}</Suspense>
+                <Suspense fallback={null}>{spoken.hasAll && <SignedIn kept={kept} onSignedOut={setReason} />}</Suspense>
               </CitiesProvider>
             ) : (
               <SignIn secret={brought} onUsed={() => setBrought(undefined)} reason={reason} />

@@ -1,11 +1,15 @@
-import { MutationCache, QueryCache, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ConfirmProvider } from '../account/confirm'
 import { codeOf } from '../api/client'
+import type { Session } from '../api/types'
 import { Requests } from '../bookings/requests'
 import { BookingSheet } from '../bookings/sheet'
 import { Calendar } from '../calendar/calendar'
 import { Today } from '../calendar/today'
+import { keepDay, showKept } from '../offline/day'
+import type { Kept } from '../offline/kept'
+import { keepFiles } from '../offline/register'
 import { newClient } from '../parts/ask'
 import { BarProvider } from '../parts/bar'
 import { hearChanges } from '../parts/live'
@@ -33,20 +37,32 @@ const shown: Record<Screen, () => React.ReactNode> = {
   sheet: () => <DaySheet />,
 }
 
+/** When what is seen first has been loaded, in milliseconds. */
+const filesAfter = 2_000
+
 /** Codes with which a session turns out to have ended. */
 const endings = ['sign_in_required', 'second_factor_required']
 
+interface SignedInProps {
+  /** What there is without a server; it can only be looked at. */
+  kept: Kept | undefined
+  onSignedOut: (reason: unknown) => void
+}
+
 /** What users see who are signed in. */
-export default function SignedIn({ onSignedOut }: { onSignedOut: (reason: unknown) => void }) {
-  const { enter } = useVisit()
+export default function SignedIn({ kept, onSignedOut }: SignedInProps) {
+  const { session, enter } = useVisit()
   const [client] = useState(() => {
     const onError = (error: unknown) => {
       if (!endings.includes(codeOf(error) ?? '')) return
       onSignedOut(error)
       enter().catch(console.error)
     }
-    return newClient({ queryCache: new QueryCache({ onError }), mutationCache: new MutationCache({ onError }) })
+    const client = newClient({ queryCache: new QueryCache({ onError }), mutationCache: new MutationCache({ onError }) })
+    if (kept) showKept(client, kept.answers)
+    return client
   })
+  useKeeping(client, kept ? undefined : session)
   useEffect(() => hearChanges(() => void client.invalidateQueries()), [client])
   return (
     <QueryClientProvider client={client}>
@@ -57,6 +73,17 @@ export default function SignedIn({ onSignedOut }: { onSignedOut: (reason: unknow
       </BarProvider>
     </QueryClientProvider>
   )
+}
+
+/** Keeps files and day for when there is no network. */
+function useKeeping(client: QueryClient, session: Session | undefined) {
+  useEffect(() => (session ? keepDay(client.getQueryCache(), session) : undefined), [client, session])
+  useEffect(() => {
+    if (!session) return
+    // Once what is seen first is there, so that its files are known and nothing waits for them.
+    const timer = setTimeout(() => void keepFiles().catch(console.error), filesAfter)
+    return () => clearTimeout(timer)
+  }, [session])
 }
 
 function Screens() {

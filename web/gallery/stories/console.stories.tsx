@@ -1,7 +1,9 @@
 // The console: signing in, and a day at the desk.
+import { keep, readOnly } from '../../console/offline/kept'
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
-import { calendar, closedDay, emptyToday } from '../fakes/console/desk'
+import { calendar, closedDay, emptyToday, fakeToday } from '../fakes/console/desk'
+import { session } from '../fakes/console/people'
 import { found, inConsole } from '../storybook/console-story'
 import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
 
@@ -143,6 +145,19 @@ export const ConsoleCalendarLost = inConsole(
     },
   },
 )
+// Opened without a network: the day as it was last seen, and nothing to change it with.
+export const ConsoleOffline = inConsole('/console/today', () => see('[data-lost]'), {
+  handlers: [
+    onConsole('get', '/api/v1/session', () => 'lost'),
+    onConsole('get', '/api/v1/console/today', () => 'lost'),
+    onConsole('get', '/api/v1/console/calendar', () => 'lost'),
+  ],
+  begin: () =>
+    keep({
+      session: readOnly(session('signed_in')),
+      answers: [{ key: ['today'], data: fakeToday(), at: Date.now() - 25 * 60_000 }],
+    }),
+})
 export const ConsoleCalendarWeek = inConsole('/console/calendar/week?person=staff2', () => see('[data-booking]'))
 export const ConsoleCalendarList = inConsole('/console/calendar/list', () => see('[data-booking]'))
 export const ConsoleCalendarEmpty = inConsole('/console/calendar/list', () => seeWords('main p'), {

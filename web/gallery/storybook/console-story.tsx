@@ -3,6 +3,7 @@ import type { RequestHandler } from 'msw'
 import type { Secret } from '../../console/account/steps'
 import type { Locale, Session } from '../../console/api/types'
 import { loadMessages } from '../../console/i18n/messages'
+import { forget } from '../../console/offline/kept'
 import { Console } from '../../console/shell/console'
 import type { Messages } from '../../shared/i18n/messages'
 import { ok } from '../fakes/answers'
@@ -20,7 +21,7 @@ interface Setting {
   /** What is there once the first of it is. */
   shows?: string
   /** Puts what the handlers keep back to what it is at first. */
-  begin?: () => void
+  begin?: () => unknown
 }
 
 const stay: Walk = () => Promise.resolve()
@@ -33,7 +34,6 @@ export function inConsole(path: string, walk = stay, setting: Setting = {}): Sto
     parameters: { handlers },
     // The salon's clock, which is later than that of the pages for visitors.
     beforeEach: () => {
-      begin?.()
       const before = Date.now
       const ahead = Date.parse(now) - before()
       Date.now = () => before() + ahead
@@ -46,6 +46,8 @@ export function inConsole(path: string, walk = stay, setting: Setting = {}): Sto
       speak(language)
       arriveAt(path)
       localStorage.removeItem('console-locale')
+      await forget()
+      await begin?.()
       const locale = isPseudoLocale(language) ? 'en' : (language as Locale)
       readIn(locale)
       await wear({ accent: '#8a3b5c' })

@@ -33,6 +33,7 @@ TEST_CASE("the console is one document at each of its addresses", "[console]")
         CHECK_THAT(response.body, Contains("href=\"/assets/console-aBcD_123.css\""));
         CHECK_THAT(response.body, Contains("src=\"/assets/console-aBcD_123.js\""));
         CHECK_THAT(response.body, Contains("rel=\"modulepreload\" href=\"/assets/react-aBcD_123.js\""));
+        CHECK_THAT(response.body, Contains("<link rel=\"manifest\" href=\"/console/manifest.webmanifest\">"));
         CHECK_THAT(response.body, Contains("<noscript>page.console_needs_script"));
     }
 }
@@ -65,6 +66,32 @@ TEST_CASE("the console is kept by no cache, shown in no frame, and runs no scrip
     const std::regex element {"<(script|style)[^>]*>"};
     for (std::sregex_iterator at {response.body.begin(), response.body.end(), element}, end; at != end; ++at)
         CHECK_THAT(at->str(), Contains("nonce=\"" + nonce[1].str() + "\""));
+}
+
+TEST_CASE("a phone can install the console by the name and the colour of the business", "[console]")
+{
+    test::SalonSite site {storage::Engine::sqlite};
+    const auto response = show(site, "/console/manifest.webmanifest");
+    CHECK(response.content_type == "application/manifest+json");
+    for (const auto* part : {R"("name":"Salon)", R"("start_url":"/console")", R"("scope":"/console")",
+             R"("display":"standalone")", R"("src":"/apple-touch-icon.png","sizes":"180x180")", R"("theme_color":"#)"})
+        CHECK_THAT(response.body, Contains(part));
+    CHECK(test::header_of(response, "Cache-Control") == "no-cache");
+}
+
+TEST_CASE("the service worker serves the console alone, and loads from this server alone", "[console]")
+{
+    test::SalonSite site {storage::Engine::sqlite};
+    const auto response = show(site, "/console/worker.js?1");
+    CHECK(response.content_type == "text/javascript; charset=utf-8");
+    CHECK(response.body == "work()");
+    CHECK(test::header_of(response, "Service-Worker-Allowed") == "/console");
+    CHECK(test::header_of(response, "Cache-Control") == "no-cache");
+    CHECK_THAT(test::header_of(response, "Content-Security-Policy"), Contains("connect-src 'self'"));
+    CHECK(http::handle(
+              site.site(), {.verb = "GET", .target = "/assets/worker.js", .headers = {{"host", "salon.example"}}})
+              .status
+        == 404);
 }
 
 TEST_CASE("the console says the order of its layers of styles before it names any file of them", "[console]")
