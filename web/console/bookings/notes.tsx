@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api } from '../api/client'
-import type { Booking } from '../api/types'
+import type { Booking, Note } from '../api/types'
 import { useTexts } from '../i18n/texts'
 import { useSay } from '../parts/bar'
 import { Button, PlainButton } from '../parts/button'
@@ -12,45 +12,67 @@ import { troubleText } from '../parts/trouble'
 import { useTimes } from '../parts/use-times'
 import styles from './sheet.module.css'
 
-/** What staff wrote for each other. */
-export function Notes({ booking }: { booking: Booking }) {
+/** What staff wrote for each other about a booking. */
+export function BookingNotes({ booking }: { booking: Booking }) {
+  const client = useQueryClient()
+  const keep = async (call: Promise<Booking>) => {
+    client.setQueryData(['booking', booking.id], await call)
+    await client.invalidateQueries()
+  }
+  return (
+    <Notes
+      notes={booking.notes}
+      mayWrite={booking.actions.includes('add_note')}
+      onAdd={text => {
+        const params = { path: { booking_id: booking.id } }
+        return keep(answerOf(api.POST('/api/v1/console/bookings/{booking_id}/notes', { params, body: { text } })))
+      }}
+      onRemove={note_id =>
+        keep(answerOf(api.DELETE('/api/v1/console/notes/{note_id}', { params: { path: { note_id } } })))
+      }
+    />
+  )
+}
+
+interface NotesProps {
+  notes: readonly Note[]
+  mayWrite: boolean
+  onAdd: (text: string) => Promise<unknown>
+  onRemove: (id: string) => Promise<unknown>
+}
+
+/** Notes with their authors, and a field for another one. */
+export function Notes({ notes, mayWrite, onAdd, onRemove }: NotesProps) {
   const texts = useTexts()
   const { text } = texts
   const { moment } = useTimes()
-  const client = useQueryClient()
   const say = useSay()
   const [written, write] = useState<string>()
   const [isWorking, setWorking] = useState(false)
-  const mayWrite = booking.actions.includes('add_note')
-  if (booking.notes.length === 0 && !mayWrite) return null
-  const send = async (call: Promise<Booking>) => {
+  if (notes.length === 0 && !mayWrite) return null
+  const send = async (work: Promise<unknown>) => {
     setWorking(true)
     try {
-      client.setQueryData(['booking', booking.id], await call)
+      await work
       write(undefined)
-      await client.invalidateQueries()
     } catch (error) {
       say({ words: troubleText(texts, error), isTrouble: true })
     } finally {
       setWorking(false)
     }
   }
-  const add = (words: string) => {
-    const params = { path: { booking_id: booking.id } }
-    return send(answerOf(api.POST('/api/v1/console/bookings/{booking_id}/notes', { params, body: { text: words } })))
-  }
-  const remove = (note_id: string) =>
-    send(answerOf(api.DELETE('/api/v1/console/notes/{note_id}', { params: { path: { note_id } } })))
   return (
     <section>
       <h2>{text('booking.notes')}</h2>
-      {booking.notes.map(note => (
+      {notes.map(note => (
         <div key={note.id} className={styles.quote}>
           <p className={styles.note}>{note.text}</p>
           <p className={controls.quiet}>
             {note.author_name}, {moment(note.created_at)}
           </p>
-          {note.is_own && <PlainButton onClick={() => void remove(note.id)}>{text('booking.delete_note')}</PlainButton>}
+          {note.is_own && (
+            <PlainButton onClick={() => void send(onRemove(note.id))}>{text('booking.delete_note')}</PlainButton>
+          )}
         </div>
       ))}
       {mayWrite && written === undefined && (
@@ -64,7 +86,7 @@ export function Notes({ booking }: { booking: Booking }) {
           className={controls.stack}
           onSubmit={event => {
             event.preventDefault()
-            if (written.trim()) void add(written.trim())
+            if (written.trim() && !isWorking) void send(onAdd(written.trim()))
           }}
         >
           <TextField

@@ -129,6 +129,7 @@ export interface TextValues {
   'nav.today': Nothing
   'nav.calendar': Nothing
   'nav.requests': Nothing
+  'nav.customers': Nothing
   'nav.history': Nothing
   'nav.users': Nothing
   'nav.me': Nothing
@@ -143,6 +144,8 @@ export interface TextValues {
   'search.heading': Nothing
   'search.none': { value: string | number }
   'search.found': { count: number }
+  'search.customers': { count: number }
+  'search.bookings': Nothing
   'search.begin': Nothing
   'zone.time': { city: string | number }
   'duration.minutes': { count: number }
@@ -299,6 +302,52 @@ export interface TextValues {
   'requests.expires': { time: string | number }
   'requests.with': { host: string | number }
   'requests.look': Nothing
+  'customer.card': Nothing
+  'customer.search': Nothing
+  'customer.all': Nothing
+  'customer.own_only': Nothing
+  'customer.found': { count: number }
+  'customer.first': { count: number }
+  'customer.none_found': Nothing
+  'customer.empty': Nothing
+  'customer.show_all': Nothing
+  'customer.add': Nothing
+  'customer.add_hint': Nothing
+  'customer.added': { title: string | number }
+  'customer.was_known': { title: string | number }
+  'customer.edit': Nothing
+  'customer.edit_hint': Nothing
+  'customer.first_name': Nothing
+  'customer.last_name': Nothing
+  'customer.phone': Nothing
+  'customer.no_contact': Nothing
+  'customer.usually': Nothing
+  'customer.last': Nothing
+  'customer.next': Nothing
+  'customer.bookings': Nothing
+  'customer.unusual': Nothing
+  'customer.missed': { count: number }
+  'customer.new': Nothing
+  'customer.unbooked': Nothing
+  'customer.standing': Nothing
+  'customer.normal': Nothing
+  'customer.normal_means': Nothing
+  'customer.asks_first': Nothing
+  'customer.asks_first_means': Nothing
+  'customer.kept_out': Nothing
+  'customer.kept_out_means': Nothing
+  'customer.now_normal': Nothing
+  'customer.now_asks_first': Nothing
+  'customer.now_kept_out': Nothing
+  'customer.since': { time: string | number }
+  'customer.sum': { count: number }
+  'customer.paid': { price: string | number }
+  'customer.coming': Nothing
+  'customer.nothing_coming': Nothing
+  'customer.past': Nothing
+  'customer.nothing_past': Nothing
+  'customer.all_of': { count: number }
+  'customer.book': Nothing
   'history.empty': Nothing
   'history.from_to': { from: string | number; to: string | number }
   'actor.user': Nothing

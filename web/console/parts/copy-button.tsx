@@ -1,20 +1,47 @@
 import { useState } from 'react'
+import unseen from '../../shared/ui/visually-hidden.module.css'
 import { useText } from '../i18n/texts'
-import { Button } from './button'
+import { Button, buttonClass } from './button'
 import { Icon } from './icon'
 
-/** Copies a text, and says that it did. */
-export function CopyButton({ text: copied }: { text: string }) {
-  const text = useText()
+function useCopy(copied: string) {
   const [isDone, setDone] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(copied)
     setDone(true)
   }
+  return { isDone, copy: () => void copy().catch(console.error) }
+}
+
+/** Copies a text, and says that it did. */
+export function CopyButton({ text: copied }: { text: string }) {
+  const text = useText()
+  const { isDone, copy } = useCopy(copied)
   return (
-    <Button onClick={() => void copy().catch(console.error)}>
+    <Button onClick={copy}>
       <Icon name={isDone ? 'came' : 'copy'} />
       <span aria-live="polite">{text(isDone ? 'action.copied' : 'action.copy')}</span>
     </Button>
+  )
+}
+
+/** The same without words, beside what it copies. */
+export function CopyIcon({ text: copied, what }: { text: string; what: string }) {
+  const text = useText()
+  const { isDone, copy } = useCopy(copied)
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('bare', 'square')}
+        aria-label={`${text('action.copy')}: ${what}`}
+        onClick={copy}
+      >
+        <Icon name={isDone ? 'came' : 'copy'} />
+      </button>
+      <span className={unseen.unseen} role="status">
+        {isDone && text('action.copied')}
+      </span>
+    </>
   )
 }

@@ -21,6 +21,7 @@ const shapes = {
   cancelled: 'M4 4l8 8M12 4l-8 8',
   class: people,
   close: 'M4 4l8 8M12 4l-8 8',
+  customers: people,
   copy: [
     'M7 5.5h5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 12V7A1.5 1.5 0 0 1 7 5.5z',
     'M10.5 3.5v-1h-8v8h1',
@@ -47,7 +48,8 @@ const shapes = {
   series: 'M3 7a5 5 0 0 1 9-2M13 9a5 5 0 0 1-9 2M12.2 2v3H9.2M3.8 14v-3h3',
   today: ring(8, 8, 3) + rays,
   undo: 'M3 6h7a3.5 3.5 0 0 1 0 7H6M6 3L3 6l3 3',
-  users: people,
+  // A card with a name on it.
+  users: `M2.5 3.5h11v9h-11z${ring(5.8, 7, 1.3)}M3.9 10.6c.3-1 1-1.4 1.9-1.4s1.6.4 1.9 1.4M9.8 6.5h2M9.8 9h2`,
 } satisfies Record<string, string>
 
 export type IconName = keyof typeof shapes

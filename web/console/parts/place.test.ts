@@ -14,18 +14,29 @@ test.each<Place>([
   { screen: 'calendar', view: 'week', date: '2026-03-12', person: 'anna' },
   { screen: 'calendar', view: 'day', booking: 'b1' },
   { screen: 'search', query: 'Ada & Co' },
+  { screen: 'customers', query: 'lin', standing: 'kept_out', customer: 'c1' },
+  { screen: 'calendar', view: 'day', customer: 'c1', booking: 'b1' },
   { screen: 'users' },
 ])('an address says all of a place, and is read back: %o', place => {
   expect(read(addressOf(place))).toEqual({ ...empty, ...place })
 })
 
-const empty = { view: undefined, date: undefined, person: undefined, query: undefined, booking: undefined }
+const empty = {
+  view: undefined,
+  date: undefined,
+  person: undefined,
+  query: undefined,
+  standing: undefined,
+  customer: undefined,
+  booking: undefined,
+}
 
 test.each([
   ['/console', { screen: 'today' }],
   ['/console/', { screen: 'today' }],
   ['/console/nonsense', { screen: 'today' }],
   ['/console/calendar/year?date=2026-02-31', { screen: 'calendar' }],
+  ['/console/customers?standing=liked', { screen: 'customers' }],
 ])('what an address does not know counts as absent: %s', (address, place) => {
   expect(read(address)).toEqual({ ...empty, ...place })
 })

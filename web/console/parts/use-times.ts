@@ -28,6 +28,8 @@ export function timesIn(texts: Texts) {
     times: (from: string, to: string) => `${time(from)}–${time(to)}`,
     day,
     shortDay: (date: string) => formatWallClock(date, 'shortDay', tag),
+    /** "March 2026". */
+    month: (at: string) => formatWallClock(at, 'month', tag),
     moment: (at: string) => formatWallClock(at, 'moment', tag),
     /** "today" and "tomorrow" where it is so, else the day. */
     nearDay: (date: string, now: string) => {

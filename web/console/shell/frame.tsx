@@ -27,6 +27,9 @@ interface FrameProps {
   children: ReactNode
 }
 
+/** How soon the second of two keys has to follow the first, in milliseconds. */
+const keysWithin = 1500
+
 /** Around every screen: the way to the others, search, and who is signed in. */
 export function Frame({ screen, sheet, children }: FrameProps) {
   const text = useText()
@@ -34,10 +37,18 @@ export function Frame({ screen, sheet, children }: FrameProps) {
   const { session } = useVisit()
   const [seesKeys, seeKeys] = useState(false)
   const main = useRef<HTMLElement>(null)
+  const seesCustomers = useMay('customers.see')
+  const led = useRef(0)
   useEffect(() => nameTitles(session.business.name), [session.business.name])
   useKeys({
     t: () => go({ screen: 'today' }),
-    c: () => go({ screen: 'calendar' }),
+    g: () => {
+      led.current = Date.now()
+    },
+    c: () => {
+      const isSecond = seesCustomers && Date.now() - led.current < keysWithin
+      go({ screen: isSecond ? 'customers' : 'calendar' })
+    },
     r: () => go({ screen: 'requests' }),
     '/': () => (document.getElementById('search') ?? main.current)?.focus(),
     '?': () => seeKeys(true),

@@ -12,6 +12,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   const keys = [
     ['T', text('keys.today')],
     ['C', text('nav.calendar')],
+    ['G C', text('nav.customers')],
     ['D W L', text('keys.view')],
     ['R', text('keys.requests')],
     ['/', text('keys.search')],

@@ -14,6 +14,7 @@ const entries: readonly Entry[] = [
   { screen: 'today', icon: 'today', needs: 'calendar.see' },
   { screen: 'calendar', icon: 'calendar', needs: 'calendar.see' },
   { screen: 'requests', icon: 'requests', needs: 'bookings.see' },
+  { screen: 'customers', icon: 'customers', needs: 'customers.see' },
   { screen: 'history', icon: 'history', needs: 'history.see' },
   { screen: 'users', icon: 'users', needs: 'users.see' },
   { screen: 'me', icon: 'me' },

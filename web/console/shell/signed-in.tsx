@@ -13,14 +13,18 @@ import { keepFiles } from '../offline/register'
 import { newClient } from '../parts/ask'
 import { BarProvider } from '../parts/bar'
 import { hearChanges } from '../parts/live'
-import type { Screen } from '../parts/place'
+import type { Place, Screen } from '../parts/place'
 import { useMay, useVisit } from '../parts/session'
 import { usePlace } from '../parts/use-place'
 import { Frame } from './frame'
 import { More } from './more'
 
 const History = lazy(() => import('../bookings/history').then(({ History }) => ({ default: History })))
-const Search = lazy(() => import('../bookings/search').then(({ Search }) => ({ default: Search })))
+const Customers = lazy(() => import('../customers/customers').then(({ Customers }) => ({ default: Customers })))
+const CustomerSheet = lazy(() =>
+  import('../customers/customer-sheet').then(({ CustomerSheet }) => ({ default: CustomerSheet })),
+)
+const Search = lazy(() => import('../search/search').then(({ Search }) => ({ default: Search })))
 const Users = lazy(() => import('../users/users').then(({ Users }) => ({ default: Users })))
 const DaySheet = lazy(() => import('../print/day-sheet').then(({ DaySheet }) => ({ default: DaySheet })))
 const Me = lazy(() => import('../account/me').then(({ Me }) => ({ default: Me })))
@@ -30,6 +34,7 @@ const shown: Record<Screen, () => React.ReactNode> = {
   calendar: () => <Calendar />,
   requests: () => <Requests />,
   search: () => <Search />,
+  customers: () => <Customers />,
   history: () => <History />,
   users: () => <Users />,
   me: () => <Me />,
@@ -86,15 +91,23 @@ function useKeeping(client: QueryClient, session: Session | undefined) {
   }, [session])
 }
 
+/** A booking is over the card of a customer: closed, it leads back there. */
+function sheetOf({ booking, customer }: Place) {
+  if (booking) return <BookingSheet key={booking} id={booking} />
+  if (!customer) return undefined
+  return (
+    <Suspense fallback={null}>
+      <CustomerSheet key={customer} id={customer} />
+    </Suspense>
+  )
+}
+
 function Screens() {
   const place = usePlace()
   const seesCalendar = useMay('calendar.see')
   const screen = place.screen === 'today' && !seesCalendar ? 'me' : place.screen
   return (
-    <Frame
-      screen={screen === 'sheet' ? 'calendar' : screen}
-      sheet={place.booking && <BookingSheet key={place.booking} id={place.booking} />}
-    >
+    <Frame screen={screen === 'sheet' ? 'calendar' : screen} sheet={sheetOf(place)}>
       <Suspense fallback={null}>{shown[screen]()}</Suspense>
     </Frame>
   )

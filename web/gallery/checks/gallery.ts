@@ -110,7 +110,7 @@ export class Gallery {
    * page is not in the theme, language and direction that were asked for: what is looked at then says nothing.
    */
   async show({ id, title }: Story, globals: Globals = {}): Promise<string[]> {
-    await this.load(globals, title === 'Site' || title === 'Console' ? title : 'Widget')
+    await this.load(globals, /^(Site|Console)/.exec(title)?.[0] ?? 'Widget')
     this.errors = []
     const missing = await this.page.evaluate(opened, id)
     await this.page.evaluate(withItsFonts)

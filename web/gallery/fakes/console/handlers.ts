@@ -2,11 +2,19 @@
 import { delay, http } from 'msw'
 import { created, ok } from '../answers.ts'
 import { no, onConsole } from './answers.ts'
+import { customerOf, customersLike } from './customers.ts'
 import { bookingOf, calendar, changed, fakeToday, history, rows } from './desk.ts'
 import { codes, me, secret, session, users } from './people.ts'
 import { staff } from './salon.ts'
 
 const bookings = '/api/v1/console/bookings/{booking_id}'
+
+const customers = '/api/v1/console/customers/{customer_id}'
+
+const foundCustomer = (id: string) => {
+  const customer = customerOf(id)
+  return customer ? ok(customer) : no(404, 'customer_not_found')
+}
 
 const found = <Body>(body: Body | undefined) => (body ? ok(body) : no(404, 'booking_not_found'))
 
@@ -58,8 +66,19 @@ export const consoleHandlers = [
   onConsole('post', `${bookings}/reopen`, ({ place }) => found(changed(place.booking_id!, 'reopen'))),
   onConsole('get', '/api/v1/console/search', ({ query }) => {
     const wanted = query.get('q')!.toLowerCase()
-    return ok({ bookings: rows(row => row.customer_name?.toLowerCase().includes(wanted) ?? false), customers: [] })
+    return ok({
+      customers: customersLike(wanted, ''),
+      bookings: rows(row => row.customer_name?.toLowerCase().includes(wanted) ?? false),
+    })
   }),
+  onConsole('get', '/api/v1/console/customers', ({ query }) =>
+    ok({ customers: customersLike(query.get('q') ?? '', query.get('standing') ?? ''), cursor: 'more' }),
+  ),
+  onConsole('post', '/api/v1/console/customers', () => created(customerOf('customer0')!)),
+  onConsole('get', customers, ({ place }) => foundCustomer(place.customer_id!)),
+  onConsole('patch', customers, ({ place }) => foundCustomer(place.customer_id!)),
+  onConsole('put', `${customers}/standing`, ({ place }) => foundCustomer(place.customer_id!)),
+  onConsole('post', `${customers}/notes`, ({ place }) => created(customerOf(place.customer_id!)!)),
   onConsole('get', '/api/v1/console/history', () => ok({ entries: history, cursor: 'more' })),
 ]
 

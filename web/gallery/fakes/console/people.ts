@@ -8,6 +8,8 @@ const everything: Permission[] = [
   'bookings.mark',
   'requests.answer',
   'notes.write',
+  'customers.see',
+  'customers.change',
   'money.see',
   'users.see',
   'users.change',

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { titlePage } from '../../shared/lib/page-title'
+import { useText } from '../i18n/texts'
+import { buttonClass } from '../parts/button'
+import { Icon } from '../parts/icon'
+import { usePhone } from '../parts/use-media'
+import { useReturningFocus } from './returning-focus'
+import styles from './sheet.module.css'
+
+interface SheetFrameProps {
+  /** Of what is shown in it. */
+  id: string
+  title: string
+  /** Until then the title stands there alone. */
+  isThere: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Something over what is shown, which stays in use. On a phone it is the page. */
+export function SheetFrame({ id, title, isThere, onClose, children }: SheetFrameProps) {
+  const text = useText()
+  const isPhone = usePhone()
+  useReturningFocus(id)
+  return (
+    // As one element of both kinds: what is typed in it outlives a turned device.
+    <section className={styles.sheet} data-sheet="" role={isPhone ? 'main' : 'complementary'} aria-label={title}>
+      <div className={styles.close}>
+        <button
+          type="button"
+          className={buttonClass('bare', 'square')}
+          aria-label={text('action.close')}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {!isThere && (
+        <h2 className={styles.waiting} aria-level={isPhone ? 1 : 2}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Of what a sheet shows. It takes the focus, so that it is read out. */
+export function SheetHeading({ title }: { title: string }) {
+  const isPhone = usePhone()
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  useEffect(() => titlePage(title), [title])
+  return (
+    <h2 ref={ref} tabIndex={-1} aria-level={isPhone ? 1 : 2}>
+      {title}
+    </h2>
+  )
+}
