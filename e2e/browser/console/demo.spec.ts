@@ -1,7 +1,7 @@
 // A demo: anyone looks around in the console, sees invented customers, and is told on every page that nothing is real.
-import { consoleText } from '../texts.ts'
-import { studioBusiness } from './support/studio-business.ts'
-import { expect, testWith } from './support/studio-test.ts'
+import { consoleText } from '../../texts.ts'
+import { studioBusiness } from '../support/studio-business.ts'
+import { expect, testWith } from '../support/studio-test.ts'
 
 const test = testWith({ business: { ...studioBusiness }, args: ['--demo'] })
 
