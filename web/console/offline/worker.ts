@@ -1,5 +1,5 @@
-// The console's service worker (/console/worker.js). It keeps the console's own files, so that the console opens without
-// a network, and its document, which has no data. Of the API it answers nothing and keeps nothing.
+// The console's service worker (/console/worker.js). It keeps the console's own files, so that the console opens
+// without a network, and its document, which has no data. Of the API it answers nothing and keeps nothing.
 import { filesCache, isKeptFile, type ToWorker } from './files'
 
 /** What TypeScript knows of workers would be in the way of what it knows of pages. */
