@@ -1,5 +1,6 @@
 // The day as it was last seen, kept in this browser, so that without a network it can still be looked at. It has names
-// of customers: it is of one user and one day, is thrown away when the session ends, and counts for nothing after a day.
+// of customers: it is of one user and one day, is thrown away when the session ends, and counts for nothing after a
+// day.
 import type { Permission, Session } from '../api/types'
 
 /** The last answers to some questions. */
