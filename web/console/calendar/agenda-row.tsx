@@ -1,4 +1,5 @@
 import { useText, useTexts } from '../i18n/texts'
+import { buttonClass } from '../parts/button'
 import { Icon } from '../parts/icon'
 import { iconOf } from '../parts/states'
 import { PlaceLink, usePlace } from '../parts/use-place'
@@ -11,13 +12,16 @@ import { timeAt } from './geometry'
 
 interface AgendaRowProps {
   row: Row
+  /** Whose day it is. */
+  host: string
   date: string
   now: string
 }
 
-export function AgendaRow({ row, date, now }: AgendaRowProps) {
+export function AgendaRow({ row, host, date, now }: AgendaRowProps) {
   const text = useText()
   const { time, duration } = useTimes()
+  const place = usePlace()
   const at = (minute: number) => time(timeAt(minute, date))
   if (row.kind === 'booking') return <BookingRow block={row.block} />
   if (row.kind === 'now')
@@ -31,9 +35,18 @@ export function AgendaRow({ row, date, now }: AgendaRowProps) {
     return (
       <li>
         <time>{at(row.from)}</time>
-        <div className={styles.entry} data-kind="free">
-          <span>{text('agenda.free', { time: at(row.to) })}</span>
-          <span className={styles.length}>{duration(row.to - row.from)}</span>
+        <div className={styles['gap-row']}>
+          <div className={styles.entry} data-kind="free">
+            <span>{text('agenda.free', { time: at(row.to) })}</span>
+            <span className={styles.length}>{duration(row.to - row.from)}</span>
+          </div>
+          <PlaceLink
+            className={buttonClass('bare', 'square')}
+            to={{ ...place, sheet: 'why', at: timeAt(row.from, date), host }}
+            aria-label={`${text('why.tool')} ${at(row.from)}`}
+          >
+            <Icon name="asked" />
+          </PlaceLink>
         </div>
       </li>
     )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { titlePage } from '../../shared/lib/page-title'
 import { addDays } from '../../shared/time/days'
 import { api } from '../api/client'
@@ -9,14 +9,19 @@ import controls from '../parts/controls.module.css'
 import type { Place, View } from '../parts/place'
 import { useKeys } from '../parts/use-keys'
 import { usePhone } from '../parts/use-media'
-import { go, PlaceLink, placeNow } from '../parts/use-place'
+import { go, PlaceLink, placeNow, usePlace } from '../parts/use-place'
 import { minutesBetween, useTimes } from '../parts/use-times'
 import styles from './calendar.module.css'
 import { DayList } from './day-list'
 import { Grid, type GridColumn } from './grid'
 import { PhoneDay } from './phone-day'
-import { presentIn, type Shown, usePerson, useShown } from './shown'
+import { presentIn, type Shown, stepFrom, usePerson, useShown } from './shown'
 import { Tools } from './tools'
+
+const WeekOverview = lazy(() => import('./overview/week-overview').then(one => ({ default: one.WeekOverview })))
+const Month = lazy(() => import('./overview/month').then(one => ({ default: one.Month })))
+const Why = lazy(() => import('./why/why').then(one => ({ default: one.Why })))
+const HoursOfDay = lazy(() => import('./hours/hours-of-day').then(one => ({ default: one.HoursOfDay })))
 
 /** Opens the sheet of a booking over what is shown. */
 export const openBooking = (booking: string) => go({ ...placeNow(), booking })
@@ -25,35 +30,65 @@ export function Calendar() {
   const shown = useShown()
   const { day } = useTimes()
   const text = useText()
-  const move = (days: number) => go({ ...placeNow(), date: addDays(shown.date, days) })
-  const see = (view: View) => () => go({ ...placeNow(), screen: 'calendar', view })
-  const [earlier, later] = [-shown.days, shown.days].map(days => () => move(days))
+  const move = (steps: number) => go({ ...placeNow(), date: stepFrom(shown, steps) })
+  const see = (view: View) => () => go({ ...placeNow(), screen: 'calendar', view, mode: undefined, sheet: undefined })
+  const [earlier, later] = [-1, 1].map(steps => () => move(steps))
   useKeys({
     ArrowLeft: earlier,
     ArrowRight: later,
     d: see('day'),
     w: see('week'),
+    m: see('month'),
     l: see('list'),
   })
   const heading = day(shown.date)
   useEffect(() => titlePage(`${text('nav.calendar')} – ${heading}`), [text, heading])
+  const { person, mode } = usePlace()
+  const waiting = <Tools shown={shown} />
   if (shown.view === 'list') return <DayList shown={shown} />
-  return <Days shown={shown} />
+  return (
+    <Suspense fallback={waiting}>
+      {shown.view === 'month' ? (
+        <Month shown={shown} />
+      ) : shown.view === 'week' && person === 'all' ? (
+        <WeekOverview shown={shown} />
+      ) : (
+        <Days shown={shown} changesHours={shown.view === 'day' && mode === 'hours'} />
+      )}
+    </Suspense>
+  )
 }
 
-function Days({ shown }: { shown: Shown }) {
+/** Of more people than these a week is shown as an overview, unless one of them is chosen. */
+const fewPeople = 7
+
+function Days({ shown, changesHours }: { shown: Shown; changesHours: boolean }) {
   const { from, days } = shown
   const to = addDays(from, days - 1)
   const asked = useAsk(['calendar', from, to], signal =>
     api.GET('/api/v1/console/calendar', { params: { query: { from_date: from, to_date: to } }, signal }),
   )
   const isPhone = usePhone()
+  const { person, sheet, at, host } = usePlace()
   const text = useText()
   return (
     <>
       {asked.data === undefined && <Tools shown={shown} />}
       <Answer of={asked} skeleton={<p className={styles.empty}>{text('state.loading')}</p>}>
-        {data => (isPhone ? <PhoneDay shown={shown} calendar={data} /> : <DeskDays shown={shown} calendar={data} />)}
+        {data => {
+          if (changesHours) return <HoursOfDay shown={shown} calendar={data} />
+          if (shown.view === 'week' && !person && data.staff.length > fewPeople) return <WeekOverview shown={shown} />
+          return (
+            <>
+              {isPhone ? <PhoneDay shown={shown} calendar={data} /> : <DeskDays shown={shown} calendar={data} />}
+              {sheet === 'why' && at && (
+                <Suspense fallback={null}>
+                  <Why key={at.slice(0, 10)} calendar={data} at={at} host={host} />
+                </Suspense>
+              )}
+            </>
+          )
+        }}
       </Answer>
     </>
   )

@@ -3,7 +3,7 @@ import type { DeskColumn } from '../api/types'
 import { type Texts, useTexts } from '../i18n/texts'
 import { Icon } from '../parts/icon'
 import { timesIn } from '../parts/use-times'
-import { blockedSpanOf, type Shut, type Span, shutSpans, spanOf, timeAt } from './geometry'
+import { blockedSpanOf, freeSpans, type Shut, type Span, shutSpans, spanOf, timeAt } from './geometry'
 import styles from './grid.module.css'
 
 const placed = ({ from, to }: Span) => ({ '--at': from, '--for': to - from }) as CSSProperties
@@ -18,11 +18,14 @@ export function shutWords(texts: Texts, { kind, from, to }: Shut, date: string):
   return text('calendar.break', { time: times(timeAt(from, date), timeAt(to, date)) })
 }
 
+/** A line of words fits in it. */
+const isLong = ({ from, to }: Span) => to - from >= 20
+
 /** What is behind the bookings of a column: when it is open, and why it is not; buffers; times of other calendars. */
 export function ColumnGround({ column, range }: { column: DeskColumn; range: Span }) {
   const texts = useTexts()
   const { text } = texts
-  const { date, open, time_off, busy, entries } = column
+  const { date, open, time_off, busy, entries, hours_changed } = column
   const { times } = timesIn(texts)
   const buffers = entries.flatMap((entry): Span[] => {
     const [own, blocked] = [spanOf(entry, date), blockedSpanOf(entry, date)]
@@ -34,8 +37,22 @@ export function ColumnGround({ column, range }: { column: DeskColumn; range: Spa
   return (
     <>
       {open.map(span => (
-        <div key={span.starts_at} className={styles.open} style={placed(spanOf(span, date))} />
+        <div
+          key={span.starts_at}
+          className={styles.open}
+          data-changed={hours_changed ? '' : undefined}
+          style={placed(spanOf(span, date))}
+        />
       ))}
+      {hours_changed && (
+        <div
+          className={styles.changed}
+          style={placed(freeSpans(column).find(isLong) ?? open.map(one => spanOf(one, date))[0] ?? range)}
+        >
+          <Icon name="history" />
+          {text('hours.changed')}
+        </div>
+      )}
       <div className={styles.lines} />
       {shutSpans(column, range).map(shut => (
         <div key={shut.from} className={styles.tag} style={placed(shut)}>

@@ -1,6 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DeskColumn } from '../api/types'
 import { type Texts, useTexts } from '../i18n/texts'
+import { usesKeys } from '../parts/use-keys'
+import { go, placeNow } from '../parts/use-place'
 import { timesIn } from '../parts/use-times'
 import { blockWords } from './block'
 import type { Block } from './blocks'
@@ -51,6 +53,11 @@ export function CursorCell({ cursor, column, ground, isAwake, onMove, onOpen }: 
     }
   }, [isAwake, cursor.column, cursor.minute])
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'y' && !cell.block && usesKeys() && !event.metaKey && !event.ctrlKey && !event.altKey) {
+      event.preventDefault()
+      askWhy(column, cell.from)
+      return
+    }
     const isFar = event.shiftKey && event.key.startsWith('Arrow')
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const next = moved(cursor, isRtl ? turned(event.key) : event.key, isFar, ground)
@@ -75,6 +82,11 @@ export function CursorCell({ cursor, column, ground, isAwake, onMove, onOpen }: 
       onClick={() => canOpen && onOpen(block.entry.booking_id)}
     >
       {hasFocus && !block && <Cell texts={texts} cell={cell} column={column} />}
+      {hasFocus && isHinted && !block && (
+        <span className={styles.hint} aria-hidden="true">
+          <kbd>Y</kbd> {texts.text('why.tool')}
+        </span>
+      )}
       {hasFocus && isHinted && canOpen && (
         <span className={styles.hint} aria-hidden="true">
           <kbd>Enter</kbd> {texts.text('calendar.open_hint')}
@@ -83,6 +95,10 @@ export function CursorCell({ cursor, column, ground, isAwake, onMove, onOpen }: 
     </button>
   )
 }
+
+/** Asks why a minute of a host is not offered. */
+const askWhy = ({ staff_id, date }: DeskColumn, minute: number) =>
+  go({ ...placeNow(), booking: undefined, sheet: 'why', at: timeAt(minute, date), host: staff_id })
 
 const turned = (key: string) => (key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key)
 

@@ -2,11 +2,12 @@ import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo,
 import { formatOffset, offsetOf } from '../../shared/time/wall-clock'
 import type { DeskColumn } from '../api/types'
 import { useText } from '../i18n/texts'
+import { usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { BlockLink } from './block'
 import { blocksOf } from './blocks'
 import { ColumnGround } from './column'
-import type { Cursor } from './cursor'
+import { type Cursor, step } from './cursor'
 import { CursorCell } from './cursor-cell'
 import { densityFor, minuteOf, rangeOf, timeAt } from './geometry'
 import styles from './grid.module.css'
@@ -77,6 +78,7 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
                 <BlockLink key={block.key} block={block} density={density} now={now} />
               ))}
             </ol>
+            <WhyCell column={column} />
             {start.column === index && (
               <CursorCell
                 cursor={start}
@@ -93,6 +95,14 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
       </div>
     </div>
   )
+}
+
+/** The time that is asked about: its answer stands beside it. */
+function WhyCell({ column: { staff_id, date } }: { column: DeskColumn }) {
+  const { sheet, at, host } = usePlace()
+  if (sheet !== 'why' || host !== staff_id || !at?.startsWith(date)) return null
+  const style = { '--at': minuteOf(at, date), '--for': step } as CSSProperties
+  return <div className={styles.asked} style={style} data-why-cell="" />
 }
 
 /** The cursor begins at this moment, in the first column of today. */
@@ -141,7 +151,7 @@ function useNowInSight(
   }, [scroller, isToday, isMeasured])
 }
 
-function Zone({ now, zone }: { now: string; zone: string }) {
+export function Zone({ now, zone }: { now: string; zone: string }) {
   const { city } = useTimes()
   return (
     <div className={styles.zone}>
@@ -152,7 +162,7 @@ function Zone({ now, zone }: { now: string; zone: string }) {
   )
 }
 
-function Hours({ from, to, date }: { from: number; to: number; date: string }) {
+export function Hours({ from, to, date }: { from: number; to: number; date: string }) {
   const { time } = useTimes()
   const hours: number[] = []
   for (let at = Math.ceil((from + 1) / 60) * 60; at < to; at += 60) hours.push(at)

@@ -10,7 +10,7 @@ import { AgendaRow } from './agenda-row'
 import styles from './calendar.module.css'
 import { freeSpans, minuteOf } from './geometry'
 import { presentIn, type Shown, usePerson } from './shown'
-import { DayArrows, DayHeading, PrintLink, Views } from './tools'
+import { DayArrows, DayHeading, DayTools, Views } from './tools'
 
 interface PhoneDayProps {
   shown: Shown
@@ -23,6 +23,7 @@ export function PhoneDay({ shown, calendar }: PhoneDayProps) {
   const { day, zone } = useTimes()
   const { staff, columns, now, time_zone } = calendar
   const person = usePerson(staff)
+  const place = usePlace()
   const mine = columns.filter(column => column.staff_id === person?.id)
   const name = person?.name ?? ''
   return (
@@ -37,7 +38,14 @@ export function PhoneDay({ shown, calendar }: PhoneDayProps) {
         </div>
         <div>
           <Views shown={shown} />
-          <PrintLink date={shown.date} person={person?.id} />
+          <div className={styles.end}>
+            {shown.view === 'week' && (
+              <PlaceLink className={buttonClass('bare')} to={{ ...place, person: 'all' }}>
+                {text('sheet.everyone')}
+              </PlaceLink>
+            )}
+            <DayTools shown={shown} person={person?.id} />
+          </div>
         </div>
         {person && <People staff={staff} person={person} columns={mine} now={now} />}
       </header>
@@ -50,7 +58,7 @@ export function PhoneDay({ shown, calendar }: PhoneDayProps) {
               {mine.length > 1 && <h2 className={styles.weekday}>{day(column.date)}</h2>}
               <ol aria-label={text('calendar.column', { title: name, date: day(column.date), count })}>
                 {agendaOf(column, now).map(row => (
-                  <AgendaRow key={keyOf(row)} row={row} date={column.date} now={now} />
+                  <AgendaRow key={keyOf(row)} row={row} host={column.staff_id} date={column.date} now={now} />
                 ))}
               </ol>
             </section>

@@ -1,4 +1,4 @@
-import { startOfWeek } from '../../shared/time/days'
+import { addDays, addMonths, startOfWeek } from '../../shared/time/days'
 import { todayIn } from '../../shared/time/today'
 import type { DeskColumn, DeskStaff } from '../api/types'
 import { useTexts } from '../i18n/texts'
@@ -6,6 +6,7 @@ import type { View } from '../parts/place'
 import { useVisit } from '../parts/session'
 import { isGone, stateOf } from '../parts/states'
 import { usePlace } from '../parts/use-place'
+import { monthOf } from './overview/month-grid'
 
 /** What is shown: the first day, and how many. */
 export interface Shown {
@@ -24,9 +25,14 @@ export function useShown(): Shown {
   const { time_zone } = useVisit().session.business
   const today = todayIn(time_zone, Date.now())
   const chosen = date ?? today
+  if (view === 'month') return { view, date: chosen, ...monthOf(chosen, tag), today }
   if (view === 'day') return { view, date: chosen, from: chosen, days: 1, today }
   return { view, date: chosen, from: view === 'week' ? startOfWeek(chosen, tag) : chosen, days: 7, today }
 }
+
+/** Another day to show, so many steps later: by days, weeks or months. */
+export const stepFrom = ({ view, date, days }: Shown, steps: number) =>
+  view === 'month' ? addMonths(date, steps) : addDays(date, steps * days)
 
 /** Whose day or week is shown where it is that of one: as the address says, else the user's own, else the first. */
 export function usePerson(staff: readonly DeskStaff[]): DeskStaff | undefined {

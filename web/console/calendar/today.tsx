@@ -188,7 +188,13 @@ function Coming({ today: { coming } }: { today: TodayAnswer }) {
 function NeedsYou({ today }: { today: TodayAnswer }) {
   const text = useText()
   const { requests, unanswered, counts, now } = today
-  const count = requests.length + unanswered.length + (counts.failed_mails ? 1 : 0)
+  const left = useAsk(
+    ['left-behind'],
+    signal => api.GET('/api/v1/console/left-behind', { signal }),
+    useMay('bookings.see'),
+  )
+  const leftBehind = left.data?.bookings.length ?? 0
+  const count = requests.length + unanswered.length + (counts.failed_mails ? 1 : 0) + (leftBehind ? 1 : 0)
   return (
     <section>
       <h2>
@@ -204,6 +210,13 @@ function NeedsYou({ today }: { today: TodayAnswer }) {
           {unanswered.map(row => (
             <CameTask key={row.id} row={row} now={now} />
           ))}
+          {leftBehind > 0 && (
+            <Task icon="history" title={text('left.count', { count: leftBehind })} more={text('left.why')}>
+              <PlaceLink className={buttonClass()} to={{ screen: 'left' }}>
+                {text('left.see')}
+              </PlaceLink>
+            </Task>
+          )}
           {counts.failed_mails > 0 && (
             <Task
               icon="mail"

@@ -1,34 +1,44 @@
 import { addDays } from '../../shared/time/days'
-import { formatDays } from '../../shared/time/wall-clock'
+import { formatDays, formatWallClock } from '../../shared/time/wall-clock'
 import type { DeskStaff } from '../api/types'
 import { useText, useTexts } from '../i18n/texts'
 import { buttonClass } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon'
 import { views } from '../parts/place'
+import { useMay } from '../parts/session'
+import { usePhone } from '../parts/use-media'
 import { go, PlaceLink, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import styles from './calendar.module.css'
-import type { Shown } from './shown'
+import { type Shown, stepFrom } from './shown'
 
 interface ToolsProps {
   shown: Shown
   count?: number
+  /** How much of the open time is taken, in hundredths. */
+  fill?: number | undefined
   /** Among whom one is chosen; absent where all are shown. */
   staff?: readonly DeskStaff[] | undefined
   person?: string | undefined
 }
 
 /** Above the calendar: which days, whose, and how they are shown. */
-export function Tools({ shown, count, staff, person }: ToolsProps) {
+export function Tools({ shown, count, fill, staff, person }: ToolsProps) {
   const text = useText()
   return (
     <div className={styles.tools}>
       <DayArrows shown={shown} />
       <DayHeading shown={shown} />
-      {count !== undefined && <span className={styles.sub}>{text('calendar.bookings', { count })}</span>}
+      {count !== undefined && (
+        <span className={styles.sub}>
+          {[text('calendar.bookings', { count }), fill !== undefined && text('overview.full', { percent: fill })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
       <div className={styles.end}>
-        <PrintLink date={shown.date} person={person} />
+        <DayTools shown={shown} person={person} />
         {staff && <PersonChoice staff={staff} person={person} />}
         <Views shown={shown} />
       </div>
@@ -39,17 +49,19 @@ export function Tools({ shown, count, staff, person }: ToolsProps) {
 export function DayHeading({ shown: { view, date, from, days } }: { shown: Shown }) {
   const { tag } = useTexts()
   const { day } = useTimes()
+  if (view === 'month') return <h1>{formatWallClock(date, 'month', tag)}</h1>
   return <h1>{view === 'day' ? day(date) : formatDays(from, addDays(from, days - 1), tag)}</h1>
 }
 
-export function DayArrows({ shown: { date, days, today } }: { shown: Shown }) {
+export function DayArrows({ shown }: { shown: Shown }) {
+  const { date, today } = shown
   const text = useText()
   const place = usePlace()
-  const to = (date: string) => ({ ...place, date, booking: undefined })
+  const to = (date: string) => ({ ...place, date, booking: undefined, sheet: undefined })
   return (
     <nav className={styles.arrows} aria-label={text('calendar.date')}>
       <PlaceLink
-        to={to(addDays(date, -days))}
+        to={to(stepFrom(shown, -1))}
         className={buttonClass('bare', 'square')}
         aria-label={text('calendar.earlier')}
       >
@@ -59,7 +71,7 @@ export function DayArrows({ shown: { date, days, today } }: { shown: Shown }) {
         {text('nav.today')}
       </PlaceLink>
       <PlaceLink
-        to={to(addDays(date, days))}
+        to={to(stepFrom(shown, 1))}
         className={buttonClass('bare', 'square')}
         aria-label={text('calendar.later')}
       >
@@ -75,7 +87,11 @@ export function Views({ shown }: { shown: Shown }) {
   return (
     <nav className={controls.segments} aria-label={text('calendar.view')}>
       {views.map(view => (
-        <PlaceLink key={view} to={{ ...place, view }} aria-current={view === shown.view ? 'page' : undefined}>
+        <PlaceLink
+          key={view}
+          to={{ ...place, view, mode: undefined, sheet: undefined }}
+          aria-current={view === shown.view ? 'page' : undefined}
+        >
           {text(`calendar.${view}`)}
         </PlaceLink>
       ))}
@@ -83,11 +99,56 @@ export function Views({ shown }: { shown: Shown }) {
   )
 }
 
+/** What can be done with a day beside booking: change hours, be away, ask why, print. */
+export function DayTools({ shown, person }: { shown: Shown; person: string | undefined }) {
+  const text = useText()
+  const place = usePlace()
+  const [mayChange, mayBeAway, maySetHours] = [
+    useMay('bookings.change'),
+    useMay('time_off.change'),
+    useMay('hours.change'),
+  ]
+  const isPhone = usePhone()
+  const isDay = shown.view === 'day'
+  const tool = `${buttonClass('bare')} ${styles.tool}`
+  const at = `${shown.date}T${place.at?.slice(11) ?? '12:00'}`
+  return (
+    <>
+      {isDay && (mayBeAway || maySetHours) && (
+        <PlaceLink
+          className={tool}
+          to={{ ...place, mode: place.mode ? undefined : 'hours', sheet: undefined }}
+          aria-current={place.mode ? 'true' : undefined}
+        >
+          <Icon name="history" />
+          <span>{text('hours.mode')}</span>
+        </PlaceLink>
+      )}
+      {mayBeAway && mayChange && (
+        <PlaceLink className={tool} to={{ screen: 'away', date: shown.date, person }}>
+          <Icon name="moon" />
+          <span>{text('away.tool')}</span>
+        </PlaceLink>
+      )}
+      {isDay && !place.mode && !isPhone && (
+        <PlaceLink className={tool} to={{ ...place, sheet: 'why', at, booking: undefined }}>
+          <Icon name="asked" />
+          <span>{text('why.tool')}</span>
+        </PlaceLink>
+      )}
+      <PrintLink date={shown.date} person={person} />
+    </>
+  )
+}
+
 /** To the sheet of the day; its word gives way where there is little room. */
 export function PrintLink({ date, person }: { date: string; person: string | undefined }) {
   const text = useText()
   return (
-    <PlaceLink className={`${buttonClass('bare')} ${styles.tool}`} to={{ screen: 'sheet', date, person }}>
+    <PlaceLink
+      className={`${buttonClass('bare')} ${styles.tool}`}
+      to={{ screen: 'sheet', date, person: person === 'all' ? undefined : person }}
+    >
       <Icon name="print" />
       <span>{text('action.print')}</span>
     </PlaceLink>
@@ -104,6 +165,7 @@ function PersonChoice({ staff, person }: { staff: readonly DeskStaff[]; person: 
       value={person}
       onChange={event => go({ ...place, person: event.target.value })}
     >
+      <option value="all">{text('sheet.everyone')}</option>
       {staff.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -16,6 +16,7 @@ export interface TextValues {
   'error.internal': Nothing
   'error.unavailable': Nothing
   'error.invalid_fields': Nothing
+  'error.provider_not_found': Nothing
   'error.booking_not_found': Nothing
   'error.state_conflict': Nothing
   'error.sign_in_required': Nothing
@@ -29,7 +30,6 @@ export interface TextValues {
   'error.passkey_not_found': Nothing
   'error.note_not_found': Nothing
   'error.customer_not_found': Nothing
-  'error.provider_not_found': Nothing
   'error.time_off_not_found': Nothing
   'error.edit_conflict': Nothing
   'error.refund_too_large': Nothing
@@ -197,6 +197,7 @@ export interface TextValues {
   'calendar.view': Nothing
   'calendar.day': Nothing
   'calendar.week': Nothing
+  'calendar.month': Nothing
   'calendar.list': Nothing
   'calendar.earlier': Nothing
   'calendar.later': Nothing
@@ -411,6 +412,95 @@ export interface TextValues {
   'demo.why': Nothing
   'demo.sign_in_as': { role: string | number }
   'demo.note': Nothing
+  'overview.label': Nothing
+  'overview.percent': { percent: string | number }
+  'overview.full': { percent: string | number }
+  'overview.gap': { time: string | number; left: string | number }
+  'overview.all_came': Nothing
+  'overview.came': { count: number; total: string | number }
+  'hours.mode': Nothing
+  'hours.done': Nothing
+  'hours.draw': Nothing
+  'hours.may_not': Nothing
+  'hours.grid': Nothing
+  'hours.changed': Nothing
+  'hours.change': Nothing
+  'hours.what': Nothing
+  'hours.off': Nothing
+  'hours.open': Nothing
+  'hours.closed': Nothing
+  'hours.from': Nothing
+  'hours.to': Nothing
+  'hours.order': Nothing
+  'hours.note': Nothing
+  'hours.saved': Nothing
+  'hours.left_behind': { count: number; title: string | number }
+  'hours.reset': Nothing
+  'hours.end': Nothing
+  'why.tool': Nothing
+  'why.heading': { time: string | number }
+  'why.is_offered': Nothing
+  'why.is_not': Nothing
+  'why.no_services': Nothing
+  'why.offered': Nothing
+  'why.not_whole_minute': Nothing
+  'why.past_notice': Nothing
+  'why.beyond_horizon': Nothing
+  'why.closed': Nothing
+  'why.time_off': Nothing
+  'why.seats': Nothing
+  'why.busy': Nothing
+  'why.held': Nothing
+  'why.buffer': Nothing
+  'why.grid': Nothing
+  'why.resources': Nothing
+  'why.limit': Nothing
+  'why.look_busy': Nothing
+  'why.other_host': Nothing
+  'why.at_least': { time: string | number }
+  'why.last_day': { date: string | number }
+  'why.seats_left': { count: number }
+  'why.at_most': { count: number }
+  'why.show': Nothing
+  'why.answer': Nothing
+  'why.extend': Nothing
+  'why.book': Nothing
+  'why.anyway': Nothing
+  'why.same_rules': Nothing
+  'left.heading': Nothing
+  'left.why': Nothing
+  'left.empty': Nothing
+  'left.count': { count: number }
+  'left.see': Nothing
+  'left.outside_hours': Nothing
+  'left.time_off': Nothing
+  'left.host_gone': Nothing
+  'left.move': Nothing
+  'left.open': Nothing
+  'away.tool': Nothing
+  'away.heading': Nothing
+  'away.from': Nothing
+  'away.until': Nothing
+  'away.show': Nothing
+  'away.bookings': Nothing
+  'away.found': { count: number; title: string | number }
+  'away.becomes': { title: string | number }
+  'away.to_colleague': { title: string | number }
+  'away.to_time': { time: string | number; title: string | number }
+  'away.keep': Nothing
+  'away.cancel': Nothing
+  'away.none_free': Nothing
+  'away.count_hand_over': { count: number }
+  'away.count_move': { count: number }
+  'away.count_cancel': { count: number }
+  'away.count_keep': { count: number }
+  'away.card': { count: number; total: string | number }
+  'away.notify': Nothing
+  'away.message': Nothing
+  'away.go': { count: number }
+  'away.done': { count: number }
+  'away.entered': { title: string | number }
+  'away.failed': { count: number }
   'role.owner': Nothing
   'role.manager': Nothing
   'role.desk': Nothing

@@ -12,9 +12,11 @@ export const screens = [
   'me',
   'more',
   'sheet',
+  'left',
+  'away',
 ] as const
 export type Screen = (typeof screens)[number]
-export const views = ['day', 'week', 'list'] as const
+export const views = ['day', 'week', 'month', 'list'] as const
 export type View = (typeof views)[number]
 
 export interface Place {
@@ -23,8 +25,10 @@ export interface Place {
   view?: View | undefined
   /** The day shown, or a day of the week shown; absent means today. */
   date?: string | undefined
-  /** The id of a staff member. */
+  /** The id of a staff member, or `all`. */
   person?: string | undefined
+  /** The day's hours are being changed. */
+  mode?: 'hours' | undefined
   /** What is searched for. */
   query?: string | undefined
   /** Which customers are listed. */
@@ -33,40 +37,52 @@ export interface Place {
   customer?: string | undefined
   /** The booking whose sheet is open. */
   booking?: string | undefined
+  /** What else is open over what is shown: why a start is not offered, a new booking, or a move of `booking`. */
+  sheet?: Sheet | undefined
+  /** What these begin with: a time on the clock of the business, a host, and a service. */
+  at?: string | undefined
+  host?: string | undefined
+  service?: string | undefined
 }
 
 export const standings = ['normal', 'asks_first', 'kept_out'] as const
 type Standing = (typeof standings)[number]
 
+export const sheets = ['new', 'move', 'why'] as const
+export type Sheet = (typeof sheets)[number]
+
 const isOneOf = <Word extends string>(words: readonly Word[], word: string | undefined): word is Word =>
   words.some(one => one === word)
+
+const isTime = (at: string) => isDate(at.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(at.slice(10))
 
 /** What an address means; what it does not know counts as absent. */
 export function readPlace(path: string, query: string): Place {
   const [, , screen, view] = path.split('/')
   const search = new URLSearchParams(query)
-  const date = search.get('date')
-  const standing = search.get('standing') ?? undefined
+  const [date, sheet, at, standing] = ['date', 'sheet', 'at', 'standing'].map(name => search.get(name) ?? undefined)
   return {
     screen: isOneOf(screens, screen) ? screen : 'today',
     view: isOneOf(views, view) ? view : undefined,
     date: date && isDate(date) ? date : undefined,
     person: search.get('person') ?? undefined,
+    mode: search.get('mode') === 'hours' ? 'hours' : undefined,
     query: search.get('q') ?? undefined,
     standing: isOneOf(standings, standing) ? standing : undefined,
     customer: search.get('customer') ?? undefined,
     booking: search.get('booking') ?? undefined,
+    sheet: isOneOf(sheets, sheet) ? sheet : undefined,
+    at: at && isTime(at) ? at : undefined,
+    host: search.get('host') ?? undefined,
+    service: search.get('service') ?? undefined,
   }
 }
 
-export function addressOf({ screen, view, date, person, query, standing, customer, booking }: Place): string {
+export function addressOf({ screen, view, query, ...rest }: Place): string {
   const search = new URLSearchParams()
-  if (date) search.set('date', date)
-  if (person) search.set('person', person)
+  for (const name of ['date', 'person', 'mode', 'standing', 'customer', 'sheet', 'booking', 'at', 'host', 'service'] as const)
+    if (rest[name]) search.set(name, rest[name])
   if (query) search.set('q', query)
-  if (standing) search.set('standing', standing)
-  if (customer) search.set('customer', customer)
-  if (booking) search.set('booking', booking)
   const end = search.size ? `?${search}` : ''
   return `/console/${screen}${screen === 'calendar' ? `/${view ?? 'day'}` : ''}${end}`
 }

@@ -26,6 +26,8 @@ const CustomerSheet = lazy(() =>
 )
 const Search = lazy(() => import('../search/search').then(({ Search }) => ({ default: Search })))
 const Users = lazy(() => import('../users/users').then(({ Users }) => ({ default: Users })))
+const Away = lazy(() => import('../away/away').then(({ Away }) => ({ default: Away })))
+const LeftBehind = lazy(() => import('../away/left-behind').then(one => ({ default: one.LeftBehind })))
 const DaySheet = lazy(() => import('../print/day-sheet').then(({ DaySheet }) => ({ default: DaySheet })))
 const Me = lazy(() => import('../account/me').then(({ Me }) => ({ default: Me })))
 
@@ -40,10 +42,15 @@ const shown: Record<Screen, () => React.ReactNode> = {
   me: () => <Me />,
   more: () => <More />,
   sheet: () => <DaySheet />,
+  left: () => <LeftBehind />,
+  away: () => <Away />,
 }
 
 /** When what is seen first has been loaded, in milliseconds. */
 const filesAfter = 2_000
+
+/** Screens that belong to one in the navigation. */
+const within: Partial<Record<Screen, Screen>> = { sheet: 'calendar', away: 'calendar', left: 'today' }
 
 /** Codes with which a session turns out to have ended. */
 const endings = ['sign_in_required', 'second_factor_required']
@@ -107,7 +114,7 @@ function Screens() {
   const seesCalendar = useMay('calendar.see')
   const screen = place.screen === 'today' && !seesCalendar ? 'me' : place.screen
   return (
-    <Frame screen={screen === 'sheet' ? 'calendar' : screen} sheet={sheetOf(place)}>
+    <Frame screen={within[screen] ?? screen} sheet={sheetOf(place)}>
       <Suspense fallback={null}>{shown[screen]()}</Suspense>
     </Frame>
   )

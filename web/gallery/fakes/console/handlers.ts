@@ -4,6 +4,7 @@ import { created, ok } from '../answers.ts'
 import { no, onConsole } from './answers.ts'
 import { customerOf, customersLike } from './customers.ts'
 import { bookingOf, calendar, changed, fakeToday, history, rows } from './desk.ts'
+import { hoursHandlers } from './hours.ts'
 import { codes, me, secret, session, users } from './people.ts'
 import { staff } from './salon.ts'
 
@@ -19,6 +20,7 @@ const foundCustomer = (id: string) => {
 const found = <Body>(body: Body | undefined) => (body ? ok(body) : no(404, 'booking_not_found'))
 
 export const consoleHandlers = [
+  ...hoursHandlers,
   // Nothing changes by itself.
   http.get('*/api/v1/console/events', () => delay('infinite')),
   onConsole('get', '/api/v1/session', () => ok(session('signed_in'))),

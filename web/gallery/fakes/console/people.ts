@@ -14,6 +14,8 @@ const everything: Permission[] = [
   'users.see',
   'users.change',
   'history.see',
+  'time_off.change',
+  'hours.change',
 ]
 
 const business: Session['business'] = {

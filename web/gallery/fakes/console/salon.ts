@@ -185,10 +185,10 @@ export function columnOf(index: number, day: string): DeskColumn {
     staff_id: staff[index]!.id,
     date: day,
     open: open.map(([from, to]) => span(from, to, day)),
+    hours_changed: isToday && index === 3,
     time_off: off && isToday ? [span(off[0], off[1], day, off[2])] : [],
     busy: busy && isToday ? [span(busy[0], busy[1], day)] : [],
     entries: known.map((line, at) => entryOf(line, `${index}${String(at).padStart(2, '0')}${day.slice(8)}`, day)),
-    hours_changed: false,
     ...(gap && { next_gap: gap }),
   }
 }
