@@ -1,11 +1,11 @@
 // The console against the real program: the first owner, a colleague with another role, and a request that comes in
 // while they look.
-import { rowsOf } from '../faults/database.ts'
-import { addAuthenticator, addressIn, command, password, screen } from './support/desk.ts'
-import { bookBehind } from './support/steps.ts'
-import type { Studio } from './support/studio.ts'
-import { studioBusiness } from './support/studio-business.ts'
-import { expect, testWith, type Visit } from './support/studio-test.ts'
+import { rowsOf } from '../../faults/database.ts'
+import { addAuthenticator, addressIn, command, password, screen } from '../support/desk.ts'
+import { bookBehind } from '../support/steps.ts'
+import type { Studio } from '../support/studio.ts'
+import { studioBusiness } from '../support/studio-business.ts'
+import { expect, testWith, type Visit } from '../support/studio-test.ts'
 
 // A studio of its own: no other test has left a request there.
 const test = testWith({ business: { ...studioBusiness } })
