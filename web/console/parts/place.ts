@@ -80,7 +80,18 @@ export function readPlace(path: string, query: string): Place {
 
 export function addressOf({ screen, view, query, ...rest }: Place): string {
   const search = new URLSearchParams()
-  for (const name of ['date', 'person', 'mode', 'standing', 'customer', 'sheet', 'booking', 'at', 'host', 'service'] as const)
+  for (const name of [
+    'date',
+    'person',
+    'mode',
+    'standing',
+    'customer',
+    'sheet',
+    'booking',
+    'at',
+    'host',
+    'service',
+  ] as const)
     if (rest[name]) search.set(name, rest[name])
   if (query) search.set('q', query)
   const end = search.size ? `?${search}` : ''
