@@ -27,7 +27,8 @@ domain::ContactValues values_of(const Visit& visit)
 // Whether they ask first.
 core::Result<bool> judge_standing(core::CustomerStanding standing)
 {
-    return standing != core::CustomerStanding::normal;
+    if (standing == core::CustomerStanding::kept_out) return core::refuse(core::ErrorCode::not_bookable_online);
+    return standing == core::CustomerStanding::asks_first;
 }
 
 domain::VisitorDemand demand_of(const Taking& taking)

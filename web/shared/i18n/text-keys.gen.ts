@@ -9,6 +9,7 @@ export interface TextValues {
   'error.idempotency_key_malformed': Nothing
   'error.cross_site_request': Nothing
   'error.proof_required': Nothing
+  'error.not_bookable_online': Nothing
   'error.page_not_found': Nothing
   'error.provider_not_found': Nothing
   'error.booking_not_found': Nothing

@@ -23,6 +23,7 @@ type TryAgain =
   | 'too_many_submissions'
   | 'too_many_searches'
   | 'proof_required'
+  | 'not_bookable_online'
   | 'state_conflict'
   | 'nothing_due'
   | 'event_not_genuine'

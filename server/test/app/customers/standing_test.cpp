@@ -1,4 +1,4 @@
-// Promises: who asks first makes requests online.
+// Promises: who asks first makes requests online, who is kept out books nothing online, and staff are not bound by it.
 #include <catch2/catch.hpp>
 
 #include "app/bookings/series.hpp"
@@ -7,6 +7,7 @@
 
 using core::BookingStatus;
 using core::CustomerStanding;
+using core::ErrorCode;
 using test::at;
 using test::Studio;
 
@@ -96,4 +97,17 @@ TEST_CASE("who asks first and confirms by mail makes a request then", "[customer
     const auto booked = studio.try_to_book("ada@example.com").value().booking;
     CHECK(booked.status == BookingStatus::awaiting_confirmation);
     CHECK(domain::decide_mail_confirmation(booked, studio.shell().now())->booking.status == BookingStatus::requested);
+}
+
+TEST_CASE("who is kept out books nothing online, and takes no time", "[customers][standing]")
+{
+    StandingStudio studio;
+    studio.set(CustomerStanding::kept_out);
+    constexpr auto refused = ErrorCode::not_bookable_online;
+    CHECK(studio.try_to_book("ADA@example.com").error().code == refused);
+    CHECK(studio.try_to_book("new@example.com", "+43 664 1").error().code == refused);
+    CHECK(studio.confirm("ada@example.com").error().code == refused);
+    CHECK(studio.book_series("ada@example.com").error().code == refused);
+    CHECK(studio.count("bookings WHERE status <> 'held'") == 0);
+    CHECK(studio.try_to_book("bo@example.com").has_value());
 }

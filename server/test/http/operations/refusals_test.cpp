@@ -4,7 +4,7 @@
 
 #include "outside/stripe/stripe.hpp"
 #include "test/http/booked.hpp"
-#include "test/http/operations/refusing.hpp"
+#include "test/http/operations/refusing_customers.hpp"
 
 namespace {
 
@@ -53,13 +53,6 @@ const std::vector<Taken> all_taken = {
 api::BookedAppointment booked(test::WideSite& site, const std::string& order, const std::string& starts_at)
 {
     return test::booked(site.handle(book(order, starts_at)));
-}
-
-std::string token_of_hold(test::WideSite& site, const std::string& starts_at = test::nine)
-{
-    const auto answer = api::parse_body<api::Hold>(site.handle(hold(test::order_of("cut"), starts_at)).body);
-    REQUIRE(answer);
-    return answer->token;
 }
 
 void refuse_orders(Seen& seen)
@@ -386,6 +379,7 @@ TEST_CASE("every declared refusal of the booking core can be had", "[api][refusa
     refuse_guests(seen);
     refuse_payments(seen);
     refuse_own_limit(seen);
+    refuse_kept_out(seen);
     for (const auto& operation : api::operations()) {
         const bool is_changed_or_asked = operation.verb == "POST" || operation.path.starts_with("/api/v1/slots")
             || operation.path.starts_with("/api/v1/holds") || operation.path.starts_with("/api/v1/one-time");

@@ -72,4 +72,11 @@ inline void must(test::WideSite& site, const http::Request& request)
     REQUIRE(response.status < 300);
 }
 
+inline std::string token_of_hold(test::WideSite& site, const std::string& starts_at = test::nine)
+{
+    const auto answer = api::parse_body<api::Hold>(site.handle(hold(test::order_of("cut"), starts_at)).body);
+    REQUIRE(answer);
+    return answer->token;
+}
+
 }   // namespace test::refusing
