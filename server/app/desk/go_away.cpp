@@ -53,9 +53,6 @@ Result<ChangedBooking> move(
         moved.move.starts_at = *decision.starts_at;
     } else if (decision.staff_id.empty()) {
         return core::refuse_field("staff_id", core::FieldCode::required);
-    } else if (scope.actor.may(Permission::bookings_break_rules, decision.staff_id)) {
-        // The customer keeps their time, however soon it is.
-        moved.move.exceptions = {core::BookingRule::notice};
     }
     return move_by_staff(shell, scope, moved);
 }

@@ -38,6 +38,12 @@ Result<void> check_price(const Actor& actor, const Order& order, const Booking& 
     return {};
 }
 
+// Rules that a booking which keeps its start met, or broke, when it was made.
+bool is_about_the_start(const RuleInTheWay& found)
+{
+    return found.rule == BookingRule::notice || found.rule == BookingRule::horizon || found.rule == BookingRule::grid;
+}
+
 // With the length that the move asks for.
 Result<Booking> resized(const Booking& booking, const StaffMove& move)
 {
@@ -95,7 +101,10 @@ Result<PlacedByStaff> quote_staff_move(const MovingCase& wanted, Instant now)
     const auto& [booking, move, facts] = wanted;
     if (!may_move(booking, now)) return refuse(ErrorCode::state_conflict);
     TRY(check_start(move.starts_at, now));
-    return replace_by_staff(TRY(resized(booking, move)), facts, {move.starts_at, hosts_of(move)}, now);
+    const auto wished = TRY(resized(booking, move));
+    auto placed = TRY(replace_by_staff(wished, facts, {move.starts_at, hosts_of(move)}, now));
+    if (move.starts_at == whole_time(booking).from) std::erase_if(placed.rules, is_about_the_start);
+    return placed;
 }
 
 Result<StaffDecision> decide_staff_move(const MovingCase& wanted, const Actor& actor, Instant now)

@@ -199,6 +199,16 @@ TEST_CASE("a user whose reach is their own moves and makes what they host, and g
     CHECK(desk_.move(own, later, anna));
 }
 
+TEST_CASE("a booking that is handed over and keeps its start breaks no rule about the start", "[desk]")
+{
+    Desk desk_;
+    const auto id = desk_.room.studio.book(start).value().booking.id;
+    desk_.room.studio.execute("UPDATE services SET min_notice_minutes = 10000, offset_minutes = 5");
+    CHECK(desk_.move(id, {.starts_at = at("2026-03-02T14:00:00Z")}).error().code == ErrorCode::rules_in_the_way);
+    desk_.move(id, {.starts_at = at(start), .staff_id = "ben"}).value();
+    CHECK(desk_.see(id).exceptions.empty());
+}
+
 TEST_CASE("what has ended is not moved", "[desk]")
 {
     Desk desk_;
