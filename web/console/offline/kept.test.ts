@@ -7,6 +7,7 @@ const hour = 3_600_000
 const session: Session = {
   state: 'signed_in',
   is_set_up_open: false,
+  demo_roles: [],
   business: { name: 'Salon', time_zone: 'Europe/Vienna', currency: 'EUR', locale: 'de' },
   grants: [
     { permission: 'calendar.see', reach: 'all' },
