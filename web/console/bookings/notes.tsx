@@ -62,7 +62,7 @@ export function Notes({ notes, mayWrite, onAdd, onRemove }: NotesProps) {
     }
   }
   return (
-    <section>
+    <section data-notes="">
       <h2>{text('booking.notes')}</h2>
       {notes.map(note => (
         <div key={note.id} className={styles.quote}>

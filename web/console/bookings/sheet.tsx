@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { api } from '../api/client'
 import type { Booking } from '../api/types'
 import { useText } from '../i18n/texts'
@@ -7,9 +8,12 @@ import { useMay } from '../parts/session'
 import { iconOf, stateOf } from '../parts/states'
 import { useKeys } from '../parts/use-keys'
 import { go, PlaceLink, placeNow, usePlace } from '../parts/use-place'
+import { EditForm } from './edit'
+import { Exceptions } from './exceptions'
 import { BookingFacts } from './facts'
 import { nameOf } from './name'
 import { BookingNotes } from './notes'
+import { PayForm, PayVerbs } from './pay'
 import styles from './sheet.module.css'
 import { SheetFrame, SheetHeading } from './sheet-frame'
 import { Told } from './told'
@@ -23,7 +27,8 @@ export function BookingSheet({ id }: { id: string }) {
   const asked = useAsk(['booking', id], signal =>
     api.GET('/api/v1/console/bookings/{booking_id}', { params: { path: { booking_id: id } }, signal }),
   )
-  useKeys({ Escape: close })
+  const [form, open] = useState<'edit' | 'pay' | 'give_back'>()
+  useKeys({ Escape: form ? () => open(undefined) : close })
   const name = asked.data && nameOf(asked.data)
   const title = name || text('booking.no_name')
   return (
@@ -36,17 +41,36 @@ export function BookingSheet({ id }: { id: string }) {
               <SheetHeading title={title} />
               <Visits booking={booking} />
             </header>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-            <section className={styles.body} tabIndex={0} aria-label={title}>
-              <BookingFacts booking={booking} />
-              <BookingNotes booking={booking} />
-              <Told booking={booking} />
-            </section>
-            <Verbs key={booking.version} booking={booking} />
+            {form !== 'edit' && <SheetBody title={title} booking={booking} onOpen={open} />}
+            {form === 'edit' && <EditForm booking={booking} onClose={() => open(undefined)} />}
+            {(form === 'pay' || form === 'give_back') && (
+              <PayForm key={form} kind={form} booking={booking} onClose={() => open(undefined)} />
+            )}
+            {form === undefined && <Verbs key={booking.version} booking={booking} onOpen={open} />}
           </>
         )}
       </Answer>
     </SheetFrame>
+  )
+}
+
+interface SheetBodyProps {
+  title: string
+  booking: Booking
+  onOpen: (form: 'pay' | 'give_back') => void
+}
+
+/** All that is known of it. */
+function SheetBody({ title, booking, onOpen }: SheetBodyProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <section className={styles.body} tabIndex={0} aria-label={title}>
+      <BookingFacts booking={booking} />
+      <PayVerbs booking={booking} onOpen={onOpen} />
+      <BookingNotes booking={booking} />
+      <Told booking={booking} />
+      <Exceptions booking={booking} />
+    </section>
   )
 }
 

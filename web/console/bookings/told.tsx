@@ -1,13 +1,17 @@
+import { useState } from 'react'
+import { answerOf, api } from '../api/client'
 import type { Booking, NoticeKind } from '../api/types'
 import { useText } from '../i18n/texts'
+import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon'
 import { useTimes } from '../parts/use-times'
 import { HistoryLine } from './history-line'
 import styles from './sheet.module.css'
+import { useResult } from './use-change'
 
 /** Mails with what became of them, and what happened to the booking. */
-export function Told({ booking: { mails, history } }: { booking: Booking }) {
+export function Told({ booking: { id, mails, history, actions } }: { booking: Booking }) {
   const text = useText()
   const { moment } = useTimes()
   return (
@@ -29,6 +33,7 @@ export function Told({ booking: { mails, history } }: { booking: Booking }) {
             </li>
           ))}
         </ul>
+        {actions.includes('send_mail') && <SendAgain id={id} />}
       </section>
       {history.length > 0 && (
         <section>
@@ -41,5 +46,31 @@ export function Told({ booking: { mails, history } }: { booking: Booking }) {
         </section>
       )}
     </>
+  )
+}
+
+/** The mail about the booking as it is now, once more. */
+function SendAgain({ id }: { id: string }) {
+  const text = useText()
+  const { done, fail } = useResult()
+  const [isWorking, setWorking] = useState(false)
+  const send = async () => {
+    setWorking(true)
+    try {
+      const path = '/api/v1/console/bookings/{booking_id}/mails'
+      await done(await answerOf(api.POST(path, { params: { path: { booking_id: id } } })), text('did.mail_sent_again'))
+    } catch (error) {
+      await fail(error)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return (
+    <div>
+      <Button isWorking={isWorking} onClick={() => void send()}>
+        <Icon name="mail" />
+        {text('edit.send_again')}
+      </Button>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { BookingAction, BookingChange, StaffAnswer } from '../api/types'
 import { useTexts } from '../i18n/texts'
 import { useSay } from '../parts/bar'
 import { troubleText } from '../parts/trouble'
+import { nameOf } from './name'
 
 /** What is done to a booking with one press, or after a reason was given. */
 export type Verb = Extract<BookingAction, 'approve' | 'decline' | 'cancel' | 'arrive' | 'complete' | 'miss' | 'reopen'>
@@ -27,13 +28,13 @@ function send(id: string, verb: Verb, answer: StaffAnswer): Promise<BookingChang
   return answerOf(api.POST(paths[verb], { params }))
 }
 
-/** Changes a booking, says so, and offers to take it back where the server does. */
-export function useChange(id: string) {
+/** Shows what a change made, says so, and offers to take it back where the server does. */
+export function useResult() {
   const client = useQueryClient()
   const texts = useTexts()
   const say = useSay()
   const show = ({ booking }: BookingChange) => {
-    client.setQueryData(['booking', id], booking)
+    client.setQueryData(['booking', booking.id], booking)
     return client.invalidateQueries()
   }
   const fail = (error: unknown) => {
@@ -49,17 +50,24 @@ export function useChange(id: string) {
       await fail(error)
     }
   }
+  const done = (changed: BookingChange, did: string) => {
+    const { change_id, undo_until, booking } = changed
+    const words = [did, nameOf(booking)].filter(Boolean).join(' · ')
+    const back = change_id && undo_until && { until: Date.parse(undo_until), act: undo(change_id) }
+    say(back ? { words, undo: back } : { words })
+    return show(changed)
+  }
+  return { done, fail }
+}
+
+/** Changes a booking by one of its verbs. */
+export function useChange(id: string) {
+  const { text } = useTexts()
+  const { done, fail } = useResult()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ verb, answer }: { verb: Verb; answer: StaffAnswer }) => send(id, verb, answer),
     onError: fail,
-    onSuccess: (changed, { verb }) => {
-      const { change_id, undo_until, booking } = changed
-      const name = [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' ')
-      const words = [texts.text(`done.${verb}`), name].filter(Boolean).join(' · ')
-      const back = change_id && undo_until && { until: Date.parse(undo_until), act: undo(change_id) }
-      say(back ? { words, undo: back } : { words })
-      return show(changed)
-    },
+    onSuccess: (changed, { verb }) => done(changed, text(`done.${verb}`)),
   })
   return {
     isWorking: isPending,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Booking, StaffAnswer } from '../api/types'
 import { useText } from '../i18n/texts'
 import { Button } from '../parts/button'
@@ -7,8 +7,10 @@ import { Icon, type IconName } from '../parts/icon'
 import { Key } from '../parts/key'
 import { firstName, stateOf } from '../parts/states'
 import { useKeys } from '../parts/use-keys'
+import { go, placeNow } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { nameOf } from './name'
+import { type Refund, RefundOfCancel } from './pay'
 import styles from './sheet.module.css'
 import { useChange, type Verb } from './use-change'
 
@@ -16,8 +18,14 @@ import { useChange, type Verb } from './use-change'
 const order: readonly Verb[] = ['approve', 'arrive', 'complete', 'miss', 'reopen', 'decline', 'cancel']
 const icons: Partial<Record<Verb, IconName>> = { approve: 'came', arrive: 'here', complete: 'came', miss: 'missed' }
 
+interface VerbsProps {
+  booking: Booking
+  /** Another form stands in their place, and is opened by what it is called. */
+  onOpen: (form: 'edit' | 'pay' | 'give_back') => void
+}
+
 /** What can be done now: the main thing first, the rest below. Never scrolls away. */
-export function Verbs({ booking }: { booking: Booking }) {
+export function Verbs({ booking, onOpen }: VerbsProps) {
   const text = useText()
   const [asking, ask] = useState<'decline' | 'cancel'>()
   const { change, isWorking } = useChange(booking.id)
@@ -25,29 +33,63 @@ export function Verbs({ booking }: { booking: Booking }) {
   const verbs = order.filter(verb => booking.actions.includes(verb) && isFitting(verb, state))
   const act = (verb: Verb) => (verb === 'decline' || verb === 'cancel' ? ask(verb) : change(verb))
   const has = (verb: Verb) => (verbs.includes(verb) ? () => act(verb) : undefined)
-  useKeys({ h: has('arrive'), a: has('approve') })
-  if (verbs.length === 0) return null
+  const may = (action: Booking['actions'][number], open: () => void) =>
+    booking.actions.includes(action) ? open : undefined
+  const move = may('move', () => go({ ...placeNow(), booking: booking.id, sheet: 'move' }))
+  const edit = may('edit', () => onOpen('edit'))
+  useKeys({ h: has('arrive'), a: has('approve'), v: move, e: edit })
+  if (verbs.length === 0 && !move && !edit) return null
   if (asking)
     return (
       <Reason booking={booking} verb={asking} isWorking={isWorking} onBack={() => ask(undefined)} onSend={change} />
     )
   const name = firstName(nameOf(booking) || text('booking.no_name'))
+  const button = (verb: Verb, index: number) => (
+    <Button
+      key={verb}
+      looks={index === 0 && verb !== 'reopen' ? ['main'] : []}
+      isWorking={isWorking}
+      onClick={() => act(verb)}
+    >
+      {icons[verb] && <Icon name={icons[verb]} />}
+      {verb === 'arrive' ? text('verb.arrive', { title: name }) : text(`verb.${verb}`)}
+      {verb === 'arrive' && <Key name="H" />}
+      {verb === 'approve' && <Key name="A" />}
+    </Button>
+  )
+  const [first, last] = [verbs.filter(verb => verb !== 'cancel'), verbs.filter(verb => verb === 'cancel')]
   return (
     <footer className={styles.verbs}>
-      {verbs.map((verb, index) => (
-        <Button
-          key={verb}
-          looks={index === 0 && verb !== 'reopen' ? ['main'] : []}
-          isWorking={isWorking}
-          onClick={() => act(verb)}
-        >
-          {icons[verb] && <Icon name={icons[verb]} />}
-          {verb === 'arrive' ? text('verb.arrive', { title: name }) : text(`verb.${verb}`)}
-          {verb === 'arrive' && <Key name="H" />}
-          {verb === 'approve' && <Key name="A" />}
-        </Button>
-      ))}
+      {first.map(button)}
+      {move && (
+        <Other icon="move" letter="V" onClick={move}>
+          {text('verb.move')}
+        </Other>
+      )}
+      {edit && (
+        <Other icon="edit" letter="E" onClick={edit}>
+          {text('verb.edit')}
+        </Other>
+      )}
+      {last.map(verb => button(verb, -1))}
     </footer>
+  )
+}
+
+interface OtherProps {
+  icon: IconName
+  letter: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function Other({ icon, letter, onClick, children }: OtherProps) {
+  return (
+    <Button onClick={onClick}>
+      <Icon name={icon} />
+      {children}
+      <Key name={letter} />
+    </Button>
   )
 }
 
@@ -68,6 +110,7 @@ function Reason({ booking, verb, isWorking, onBack, onSend }: ReasonProps) {
   const { time } = useTimes()
   const [reason, setReason] = useState('')
   const [isTold, setTold] = useState(true)
+  const [refund, setRefund] = useState<Refund>({})
   const at = time(booking.starts_at)
   return (
     <form
@@ -75,10 +118,11 @@ function Reason({ booking, verb, isWorking, onBack, onSend }: ReasonProps) {
       data-asks=""
       onSubmit={event => {
         event.preventDefault()
-        if (!isWorking) onSend(verb, { notify: isTold, ...(reason.trim() && { reason: reason.trim() }) })
+        if (!isWorking) onSend(verb, { ...refund, notify: isTold, ...(reason.trim() && { reason: reason.trim() }) })
       }}
     >
       <TextField label={text('answer.reason')} name="reason" rows={2} value={reason} onType={setReason} />
+      {verb === 'cancel' && <RefundOfCancel booking={booking} refund={refund} onChange={setRefund} />}
       <Tick isOn={isTold} onTick={setTold}>
         {text('answer.notify')}
       </Tick>

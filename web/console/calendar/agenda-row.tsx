@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText, useTexts } from '../i18n/texts'
 import { buttonClass } from '../parts/button'
 import { Icon } from '../parts/icon'
@@ -14,11 +15,12 @@ interface AgendaRowProps {
   row: Row
   /** Whose day it is. */
   host: string
+  mayBook: boolean
   date: string
   now: string
 }
 
-export function AgendaRow({ row, host, date, now }: AgendaRowProps) {
+export function AgendaRow({ row, host, mayBook, date, now }: AgendaRowProps) {
   const text = useText()
   const { time, duration } = useTimes()
   const place = usePlace()
@@ -36,10 +38,10 @@ export function AgendaRow({ row, host, date, now }: AgendaRowProps) {
       <li>
         <time>{at(row.from)}</time>
         <div className={styles['gap-row']}>
-          <div className={styles.entry} data-kind="free">
+          <FreeRow to={mayBook ? { at: timeAt(row.from, date), host } : undefined}>
             <span>{text('agenda.free', { time: at(row.to) })}</span>
             <span className={styles.length}>{duration(row.to - row.from)}</span>
-          </div>
+          </FreeRow>
           <PlaceLink
             className={buttonClass('bare', 'square')}
             to={{ ...place, sheet: 'why', at: timeAt(row.from, date), host }}
@@ -66,6 +68,33 @@ export function AgendaRow({ row, host, date, now }: AgendaRowProps) {
   )
 }
 
+interface FreeRowProps {
+  /** Where a booking would begin; absent where the user may not book. */
+  to: { at: string; host: string } | undefined
+  children: ReactNode
+}
+
+/** Free time: pressed, it becomes a booking. */
+function FreeRow({ to, children }: FreeRowProps) {
+  const text = useText()
+  const place = usePlace()
+  if (!to)
+    return (
+      <div className={styles.entry} data-kind="free">
+        {children}
+      </div>
+    )
+  return (
+    <PlaceLink className={styles.entry} data-kind="free" to={{ ...place, sheet: 'new', ...to }}>
+      {children}
+      <span className={styles.plus}>
+        <Icon name="plus" />
+        {text('calendar.book_hint')}
+      </span>
+    </PlaceLink>
+  )
+}
+
 function BookingRow({ block }: { block: Block }) {
   const texts = useTexts()
   const { text } = texts
@@ -84,6 +113,12 @@ function BookingRow({ block }: { block: Block }) {
         {entry.is_new_customer && text('mark.new')}
         {entry.has_note && <Icon name="note" />}
         {entry.is_series && <Icon name="series" />}
+        {entry.has_exception && (
+          <span>
+            <Icon name="flag" />
+            {text('mark.exception')}
+          </span>
+        )}
         {entry.due && (
           <span className={styles.due}>
             <Icon name="due" />

@@ -36,6 +36,7 @@ export function blockWords(texts: Texts, block: Block): string {
     entry.is_new_customer && text('mark.new_customer'),
     entry.has_note && text('mark.note'),
     entry.is_series && text('mark.series'),
+    entry.has_exception && text('mark.exception'),
     entry.due && text('mark.due', { price: money(entry.due) }),
   ]
   return words.filter(Boolean).join(', ')
@@ -46,10 +47,14 @@ interface BlockProps {
   /** Pixels of a minute. */
   density: number
   now: string
+  /** It can be lifted, and made longer by its lower edge. */
+  isMovable?: boolean
+  /** It is being moved: this is where it was. */
+  isGhost?: boolean | undefined
 }
 
 /** A booking in the grid: its state by sign, edge, fill and word; what else it says, by its height. */
-export function BlockLink({ block, density, now }: BlockProps) {
+export function BlockLink({ block, density, now, isMovable, isGhost }: BlockProps) {
   const texts = useTexts()
   const place = usePlace()
   const { entry, state, lane, lanes, from, to } = block
@@ -62,12 +67,20 @@ export function BlockLink({ block, density, now }: BlockProps) {
       <Inside block={block} size={size} now={now} />
     </span>
   )
-  const common = { className: styles.block, 'data-state': kind, 'data-size': size, style }
+  const common = {
+    className: styles.block,
+    'data-state': kind,
+    'data-size': size,
+    'data-block': block.key,
+    'data-movable': isMovable ? '' : undefined,
+    'data-ghost': isGhost ? '' : undefined,
+    style,
+  }
   // Where one may see times alone there is nothing to open.
   if (isClosed) return <li {...common}>{inside}</li>
   const isChosen = place.booking === entry.booking_id
   return (
-    <li {...common} data-chosen={isChosen ? '' : undefined}>
+    <li {...common} data-chosen={isChosen && !isGhost ? '' : undefined}>
       <PlaceLink to={{ ...place, booking: entry.booking_id }} tabIndex={-1} data-booking={entry.booking_id}>
         <span className={unseen.unseen}>{blockWords(texts, block)}</span>
         {inside}
@@ -123,7 +136,7 @@ function State({ word, rest }: { word: string; rest: string }) {
   )
 }
 
-/** Always in this order: new, note, series, money. */
+/** Always in this order: new, note, series, exception, money. */
 function Marks({ block: { entry } }: { block: Block }) {
   const { text } = useTexts()
   return (
@@ -131,6 +144,7 @@ function Marks({ block: { entry } }: { block: Block }) {
       {entry.is_new_customer && <span className={styles.new}>{text('mark.new')}</span>}
       {entry.has_note && <Icon name="note" />}
       {entry.is_series && <Icon name="series" />}
+      {entry.has_exception && <Icon name="flag" />}
       {entry.due && (
         <span className={styles.due}>
           <Icon name="due" />

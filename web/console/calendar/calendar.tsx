@@ -145,6 +145,7 @@ function useGridColumns({ columns, staff, now, isWeek }: GridColumnsProps): Grid
     return {
       key: `${column.staff_id} ${column.date}`,
       column,
+      title: isWeek ? shortDay(column.date) : name,
       label: text('calendar.column', { title: name, date: day(column.date), count }),
       head: <Head column={column} to={to} title={isWeek ? shortDay(column.date) : name} count={count} now={now} />,
     }

@@ -10,6 +10,7 @@ import { shutWords } from './column'
 import { type Cursor, cellOf, moved } from './cursor'
 import { freeUntil, type Span, shutSpans, spanOf, timeAt } from './geometry'
 import styles from './grid.module.css'
+import { canMove } from './use-drag'
 
 interface Ground {
   columns: readonly (readonly Block[])[]
@@ -24,10 +25,17 @@ interface CursorCellProps {
   isAwake: boolean
   onMove: (cursor: Cursor) => void
   onOpen: (bookingId: string) => void
+  /** Takes a key, with the block that the cursor stands on; true where it did something. */
+  onKey: (event: KeyboardEvent, block: Block | undefined) => boolean
+  /** The focus goes elsewhere. */
+  onLeave: () => void
+  /** Books at a free minute; absent where the user may not. */
+  onBook: ((minute: number) => void) | undefined
 }
 
 /** The one element of the grid that the keyboard stands on; it says what is there. */
-export function CursorCell({ cursor, column, ground, isAwake, onMove, onOpen }: CursorCellProps) {
+export function CursorCell({ cursor, column, ground, isAwake, onMove, onOpen, ...more }: CursorCellProps) {
+  const { onKey, onLeave, onBook } = more
   const texts = useTexts()
   const ref = useRef<HTMLButtonElement>(null)
   const [isHinted, setHinted] = useState(false)
@@ -58,6 +66,7 @@ export function CursorCell({ cursor, column, ground, isAwake, onMove, onOpen }: 
       askWhy(column, cell.from)
       return
     }
+    if (onKey(event, cell.block)) return event.preventDefault()
     const isFar = event.shiftKey && event.key.startsWith('Arrow')
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const next = moved(cursor, isRtl ? turned(event.key) : event.key, isFar, ground)
@@ -78,18 +87,33 @@ export function CursorCell({ cursor, column, ground, isAwake, onMove, onOpen }: 
       aria-label={cursorWords(texts, cell, column)}
       onKeyDown={press}
       onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
-      onClick={() => canOpen && onOpen(block.entry.booking_id)}
+      onBlur={() => {
+        setFocus(false)
+        onLeave()
+      }}
+      onClick={() => (block ? canOpen && onOpen(block.entry.booking_id) : onBook?.(cell.from))}
     >
       {hasFocus && !block && <Cell texts={texts} cell={cell} column={column} />}
       {hasFocus && isHinted && !block && (
         <span className={styles.hint} aria-hidden="true">
+          {onBook && (
+            <>
+              <kbd>Enter</kbd> {texts.text('calendar.book_hint')}
+              {' · '}
+            </>
+          )}
           <kbd>Y</kbd> {texts.text('why.tool')}
         </span>
       )}
       {hasFocus && isHinted && canOpen && (
         <span className={styles.hint} aria-hidden="true">
           <kbd>Enter</kbd> {texts.text('calendar.open_hint')}
+          {block && onBook && canMove(block) && (
+            <>
+              {' · '}
+              <kbd>Space</kbd> {texts.text('move.lift_hint')}
+            </>
+          )}
         </span>
       )}
     </button>

@@ -36,8 +36,9 @@ const before = 30
 const usual: Span = { from: 9 * 60, to: 17 * 60 }
 
 /** What the grid shows: all that is open or booked in any column, with half an hour around it, on half hours. */
-export function rangeOf(columns: readonly DeskColumn[]): Span {
-  const spans = columns.flatMap(({ date, open, entries }) => [...open, ...entries].map(one => spanOf(one, date)))
+export function rangeOf(columns: readonly DeskColumn[], more: readonly Span[] = []): Span {
+  const known = columns.flatMap(({ date, open, entries }) => [...open, ...entries].map(one => spanOf(one, date)))
+  const spans = [...known, ...more]
   const all = spans.length > 0 ? spans : [usual]
   const from = Math.min(...all.map(span => span.from)) - before
   const to = Math.max(...all.map(span => span.to)) + before

@@ -1,16 +1,23 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { formatOffset, offsetOf } from '../../shared/time/wall-clock'
+import unseen from '../../shared/ui/visually-hidden.module.css'
 import type { DeskColumn } from '../api/types'
-import { useText } from '../i18n/texts'
+import { useText, useTexts } from '../i18n/texts'
+import { useDraft } from '../parts/draft'
+import { useMay } from '../parts/session'
 import { usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
-import { BlockLink } from './block'
+import { BlockLink, titleOf } from './block'
 import { blocksOf } from './blocks'
 import { ColumnGround } from './column'
 import { type Cursor, step } from './cursor'
 import { CursorCell } from './cursor-cell'
 import { densityFor, minuteOf, rangeOf, timeAt } from './geometry'
 import styles from './grid.module.css'
+import { liftWords } from './lift-words'
+import { pressFree, putBooking } from './press'
+import { DraftBlocks, LiftedBlock, spansOf } from './unsaved'
+import { canMove, type Held, useDrag } from './use-drag'
 import { type Sight, useSight } from './use-sight'
 
 export interface GridColumn {
@@ -19,6 +26,8 @@ export interface GridColumn {
   /** For those who listen: who and when. */
   label: string
   head: ReactNode
+  /** Whose it is where columns are people, else the day. */
+  title: string
 }
 
 interface GridProps {
@@ -35,12 +44,32 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const sight = useSight(scroller)
-  const range = useMemo(() => rangeOf(columns.map(({ column }) => column)), [columns])
+  const texts = useTexts()
+  const draft = useDraft()
+  const range = useMemo(() => {
+    const all = columns.map(({ column }) => column)
+    return rangeOf(all, spansOf(draft, all))
+  }, [columns, draft])
   const blocks = useMemo(() => columns.map(({ column }) => blocksOf(column, now)), [columns, now])
   const density = densityFor(range.to - range.from, sight.height / sight.scale - 48)
   const [cursor, setCursor] = useState<Cursor>()
   const start = cursor ?? startOf(columns, now, range.from)
   const minute = density * sight.scale
+  const mayChange = useMay('bookings.change')
+  const drag = useDrag({
+    scroller,
+    blocks,
+    range,
+    minute,
+    isOn: mayChange,
+    onFree: (column, at) => pressFree(columns[column]!.column, at),
+    onPut: ({ block, column, minute, length }) => {
+      const { staff_id, date } = columns[column]!.column
+      putBooking({ block, columns: columns.map(one => one.column), to: { staff_id, date, minute, length } })
+    },
+  })
+  const { held } = drag
+  const place = held && columns[held.column]
   useNowInSight(scroller, columns, now, { from: range.from, minute })
   const style = {
     '--minute': `${density / 16}rem`,
@@ -66,19 +95,28 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
           </div>
         ))}
       </div>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-columns="">
         <Hours from={range.from} to={range.to} date={columns[0]?.column.date ?? ''} />
         {columns.map(({ key, column, label }, index) => (
-          <div key={key} className={styles.column}>
+          <div key={key} className={styles.column} data-column="">
             <ColumnGround column={column} range={range} />
             <ol aria-label={label}>
               {blocks[index]!.filter(block =>
                 isSeen(sight, { index, of: columns.length }, block, { from: range.from, minute }),
               ).map(block => (
-                <BlockLink key={block.key} block={block} density={density} now={now} />
+                <BlockLink
+                  key={block.key}
+                  block={block}
+                  density={density}
+                  now={now}
+                  isMovable={mayChange && canMove(block)}
+                  isGhost={held?.block.key === block.key || (draft && draft.booking === block.entry.booking_id)}
+                />
               ))}
             </ol>
             <WhyCell column={column} />
+            <DraftBlocks draft={draft} column={column} density={density} />
+            {held?.column === index && <LiftedBlock held={held} column={column} density={density} />}
             {start.column === index && (
               <CursorCell
                 cursor={start}
@@ -87,12 +125,20 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
                 isAwake={cursor !== undefined}
                 onMove={setCursor}
                 onOpen={onOpen}
+                onKey={(event, block) => drag.press(event, index, block)}
+                onLeave={drag.leave}
+                onBook={mayChange ? minute => pressFree(column, minute) : undefined}
               />
             )}
           </div>
         ))}
         <Now columns={columns} now={now} />
       </div>
+      <p className={unseen.unseen} role="status">
+        {held?.by === 'key' &&
+          place &&
+          `${isAtHome(held) ? `${texts.text('move.lifted', { title: titleOf(texts, held.block) })} ` : ''}${liftWords(texts, held, { ...place, blocks: blocks[held.column]! })}`}
+      </p>
     </div>
   )
 }
@@ -104,6 +150,8 @@ function WhyCell({ column: { staff_id, date } }: { column: DeskColumn }) {
   const style = { '--at': minuteOf(at, date), '--for': step } as CSSProperties
   return <div className={styles.asked} style={style} data-why-cell="" />
 }
+
+const isAtHome = ({ column, from, minute, block }: Held) => column === from && minute === block.from
 
 /** The cursor begins at this moment, in the first column of today. */
 function startOf(columns: readonly GridColumn[], now: string, from: number): Cursor {

@@ -3,6 +3,7 @@ import { useText, useTexts } from '../i18n/texts'
 import { buttonClass } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon'
+import { useMay } from '../parts/session'
 import { PlaceLink, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { agendaOf } from './agenda'
@@ -24,6 +25,7 @@ export function PhoneDay({ shown, calendar }: PhoneDayProps) {
   const { staff, columns, now, time_zone } = calendar
   const person = usePerson(staff)
   const place = usePlace()
+  const mayChange = useMay('bookings.change')
   const mine = columns.filter(column => column.staff_id === person?.id)
   const name = person?.name ?? ''
   return (
@@ -58,7 +60,14 @@ export function PhoneDay({ shown, calendar }: PhoneDayProps) {
               {mine.length > 1 && <h2 className={styles.weekday}>{day(column.date)}</h2>}
               <ol aria-label={text('calendar.column', { title: name, date: day(column.date), count })}>
                 {agendaOf(column, now).map(row => (
-                  <AgendaRow key={keyOf(row)} row={row} host={column.staff_id} date={column.date} now={now} />
+                  <AgendaRow
+                    key={keyOf(row)}
+                    row={row}
+                    host={column.staff_id}
+                    mayBook={mayChange}
+                    date={column.date}
+                    now={now}
+                  />
                 ))}
               </ol>
             </section>

@@ -30,7 +30,7 @@ export function useSight(ref: RefObject<HTMLElement | null>): Sight {
           start: rounded(Math.abs(element.scrollLeft)),
           width: element.clientWidth,
           height: element.clientHeight,
-          inner: element.scrollWidth,
+          inner: (element.querySelector('[data-columns]') ?? element).scrollWidth,
           scale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
         }
         const names = Object.keys(next) as (keyof Sight)[]

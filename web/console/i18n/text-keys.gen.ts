@@ -129,6 +129,7 @@ export interface TextValues {
   'nav.today': Nothing
   'nav.calendar': Nothing
   'nav.requests': Nothing
+  'nav.new': Nothing
   'nav.customers': Nothing
   'nav.history': Nothing
   'nav.users': Nothing
@@ -191,6 +192,7 @@ export interface TextValues {
   'mark.new_customer': Nothing
   'mark.note': Nothing
   'mark.series': Nothing
+  'mark.exception': Nothing
   'mark.due': { price: string | number }
   'mark.places': { count: number; total: string | number }
   'mark.answer_by': { time: string | number; left: string | number }
@@ -218,6 +220,7 @@ export interface TextValues {
   'calendar.column': { title: string | number; date: string | number; count: number }
   'calendar.grid': Nothing
   'calendar.open_hint': Nothing
+  'calendar.book_hint': Nothing
   'calendar.no_staff': Nothing
   'calendar.no_bookings': Nothing
   'agenda.free': { time: string | number }
@@ -262,6 +265,8 @@ export interface TextValues {
   'verb.complete': Nothing
   'verb.miss': Nothing
   'verb.reopen': Nothing
+  'verb.move': Nothing
+  'verb.edit': Nothing
   'answer.decline': { time: string | number }
   'answer.cancel': { time: string | number }
   'answer.reason': Nothing
@@ -277,6 +282,119 @@ export interface TextValues {
   'done.undone': Nothing
   'undo.undo': Nothing
   'undo.nobody_told': Nothing
+  'new.heading': Nothing
+  'new.book': { time: string | number }
+  'new.book_anyway': { time: string | number }
+  'new.book_now': Nothing
+  'new.next': Nothing
+  'new.walk_in': Nothing
+  'new.no_name': Nothing
+  'new.customer': Nothing
+  'new.customer_hint': Nothing
+  'new.phone': Nothing
+  'new.known': Nothing
+  'new.found': { count: number }
+  'new.last': { time: string | number }
+  'new.usual': { title: string | number }
+  'new.service': Nothing
+  'new.choose_service': Nothing
+  'new.add_service': Nothing
+  'new.remove': { title: string | number }
+  'new.anyone': Nothing
+  'new.not_offered': { title: string | number }
+  'new.variation': Nothing
+  'new.add_ons': Nothing
+  'new.fewer': { title: string | number }
+  'new.more_of': { title: string | number }
+  'new.starts': Nothing
+  'new.other_length': Nothing
+  'new.length': Nothing
+  'new.choose_first': Nothing
+  'new.who_is_told': Nothing
+  'new.tell': { title: string | number }
+  'new.tell_by': { email: string | number; language: string | number }
+  'new.tell_nobody': Nothing
+  'new.tell_kept': Nothing
+  'new.no_email': Nothing
+  'new.language': Nothing
+  'new.message': Nothing
+  'new.add_message': Nothing
+  'new.done': Nothing
+  'new.nothing': Nothing
+  'new.step': { count: number; total: string | number }
+  'new.step_who': Nothing
+  'new.step_what': Nothing
+  'new.step_rest': Nothing
+  'new.free_for': { title: string | number; time: string | number }
+  'new.into': { time: string | number; title: string | number }
+  'new.others': { count: number; title: string | number }
+  'rule.heading': { count: number }
+  'rule.tick': Nothing
+  'rule.news': Nothing
+  'rule.rest': Nothing
+  'rule.not_yours': Nothing
+  'rule.none': Nothing
+  'rule.over': { time: string | number }
+  'rule.made': Nothing
+  'rule.outside_hours': Nothing
+  'rule.time_off': Nothing
+  'rule.notice': Nothing
+  'rule.horizon': Nothing
+  'rule.limit': Nothing
+  'rule.buffer': Nothing
+  'rule.grid': Nothing
+  'rule.not_offered_by': Nothing
+  'rule.overlap': Nothing
+  'rule.seats': Nothing
+  'rule_why.outside_hours': { title: string | number }
+  'rule_why.time_off': { title: string | number; time: string | number }
+  'rule_why.notice': Nothing
+  'rule_why.horizon': Nothing
+  'rule_why.limit': { title: string | number }
+  'rule_why.buffer': Nothing
+  'rule_why.grid': Nothing
+  'rule_why.not_offered_by': { title: string | number }
+  'rule_why.overlap': { title: string | number; time: string | number }
+  'rule_why.seats': { count: number }
+  'move.heading': { title: string | number }
+  'move.former': Nothing
+  'move.new': Nothing
+  'move.go': { time: string | number }
+  'move.go_with': { time: string | number; host: string | number }
+  'move.length': { time: string | number }
+  'move.what': Nothing
+  'move.nothing': Nothing
+  'move.later': { time: string | number }
+  'move.earlier': { time: string | number }
+  'move.longer': { time: string | number }
+  'move.shorter': { time: string | number }
+  'move.other_host': { host: string | number; title: string | number }
+  'move.changed': { time: string | number; host: string | number }
+  'move.go_on': Nothing
+  'move.done': { time: string | number }
+  'move.lifted': { title: string | number }
+  'move.overlaps': { title: string | number }
+  'move.is_free': Nothing
+  'move.lift_hint': Nothing
+  'move.not_saved': Nothing
+  'edit.heading': Nothing
+  'edit.first_name': Nothing
+  'edit.last_name': Nothing
+  'edit.send_again': Nothing
+  'pay.take': Nothing
+  'pay.kind': Nothing
+  'pay.cash': Nothing
+  'pay.card': Nothing
+  'pay.transfer': Nothing
+  'pay.amount': Nothing
+  'pay.record': { price: string | number }
+  'pay.give_back': Nothing
+  'pay.give_back_go': { price: string | number }
+  'pay.refund': Nothing
+  'pay.refund_everything': { price: string | number }
+  'pay.refund_by_policy': Nothing
+  'pay.refund_nothing': Nothing
+  'pay.refund_amount': Nothing
   'mail.booking_scheduled': Nothing
   'mail.booking_requested': Nothing
   'mail.booking_approved': Nothing
@@ -563,6 +681,8 @@ export interface TextValues {
   'keys.move_cursor': Nothing
   'keys.move_far': Nothing
   'keys.open': Nothing
+  'keys.lift': Nothing
+  'keys.change': Nothing
   'keys.close': Nothing
   'keys.next': Nothing
   'keys.answer': Nothing

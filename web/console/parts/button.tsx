@@ -12,12 +12,21 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   ref?: Ref<HTMLButtonElement>
   /** It is being done: the button keeps its focus and its words, and ignores clicks meanwhile. */
   isWorking?: boolean
+  /** Something is missing for it: it can still be reached, and its click says what. */
+  isOff?: boolean
   children: ReactNode
 }
 
 // Not the Button of shared/ui: that one says what is being done in the place of its words, and those of a footer with
 // five of them would all change their widths for one. Both have one look.
-export function Button({ looks = [], isWorking = false, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  looks = [],
+  isWorking = false,
+  isOff = false,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const text = useText()
   return (
     <>
@@ -25,7 +34,8 @@ export function Button({ looks = [], isWorking = false, onClick, type = 'button'
         {...rest}
         type={isWorking ? 'button' : type}
         className={buttonClass(...looks)}
-        aria-disabled={isWorking || undefined}
+        aria-disabled={isWorking || isOff || undefined}
+        data-off={isOff ? '' : undefined}
         onClick={isWorking ? undefined : onClick}
       />
       <span className={unseen.unseen} role="status">

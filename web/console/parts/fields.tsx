@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
-import { described, ErrorText, HelpText } from '../../shared/ui/fields/field-frame'
+import { described, ErrorText, HelpText, showWhole } from '../../shared/ui/fields/field-frame'
 import { Select } from '../../shared/ui/fields/select'
 import styles from './controls.module.css'
 
@@ -40,7 +40,16 @@ export function TextField({ label, hint, error, value, onType, isCode, rows, ...
     <Field label={label} hint={hint} error={error}>
       {inside =>
         rows ? (
-          <textarea {...inside} className={className} name={rest.name} rows={rows} value={value} onChange={onChange} />
+          <textarea
+            {...inside}
+            className={className}
+            name={rest.name}
+            maxLength={rest.maxLength}
+            rows={rows}
+            value={value}
+            onChange={onChange}
+            onFocus={showWhole}
+          />
         ) : (
           <input {...rest} {...inside} className={className} value={value} onChange={onChange} />
         )

@@ -17,19 +17,27 @@ test.each<Place>([
   { screen: 'customers', query: 'lin', standing: 'kept_out', customer: 'c1' },
   { screen: 'calendar', view: 'day', customer: 'c1', booking: 'b1' },
   { screen: 'users' },
+  { screen: 'calendar', view: 'day', sheet: 'new', at: '2026-03-12T18:00', host: 'anna', whom: 'rosa' },
+  { screen: 'today', sheet: 'move', booking: 'b1', at: '2026-03-12T14:30', minutes: '45' },
 ])('an address says all of a place, and is read back: %o', place => {
   expect(read(addressOf(place))).toEqual({ ...empty, ...place })
 })
 
-const empty = {
-  view: undefined,
-  date: undefined,
-  person: undefined,
-  query: undefined,
-  standing: undefined,
-  customer: undefined,
-  booking: undefined,
-}
+const names = [
+  'view',
+  'date',
+  'person',
+  'query',
+  'standing',
+  'customer',
+  'booking',
+  'sheet',
+  'at',
+  'host',
+  'minutes',
+  'whom',
+] as const
+const empty = Object.fromEntries(names.map(name => [name, undefined]))
 
 test.each([
   ['/console', { screen: 'today' }],
@@ -37,6 +45,8 @@ test.each([
   ['/console/nonsense', { screen: 'today' }],
   ['/console/calendar/year?date=2026-02-31', { screen: 'calendar' }],
   ['/console/customers?standing=liked', { screen: 'customers' }],
+  ['/console/today?sheet=other&at=2026-03-12T25:00', { screen: 'today' }],
+  ['/console/today?at=18:00', { screen: 'today' }],
 ])('what an address does not know counts as absent: %s', (address, place) => {
   expect(read(address)).toEqual({ ...empty, ...place })
 })

@@ -39,10 +39,12 @@ export interface Place {
   booking?: string | undefined
   /** What else is open over what is shown: why a start is not offered, a new booking, or a move of `booking`. */
   sheet?: Sheet | undefined
-  /** What these begin with: a time on the clock of the business, a host, and a service. */
+  /** What these begin with: a time on the clock of the business, a host, a service, another length, and who books. */
   at?: string | undefined
   host?: string | undefined
   service?: string | undefined
+  minutes?: string | undefined
+  whom?: string | undefined
 }
 
 export const standings = ['normal', 'asks_first', 'kept_out'] as const
@@ -50,6 +52,11 @@ type Standing = (typeof standings)[number]
 
 export const sheets = ['new', 'move', 'why'] as const
 export type Sheet = (typeof sheets)[number]
+
+/** Where one is without any sheet. */
+export function withoutSheet({ screen, view, date, person, mode, query, standing }: Place): Place {
+  return { screen, view, date, person, mode, query, standing }
+}
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string | undefined): word is Word =>
   words.some(one => one === word)
@@ -75,24 +82,29 @@ export function readPlace(path: string, query: string): Place {
     at: at && isTime(at) ? at : undefined,
     host: search.get('host') ?? undefined,
     service: search.get('service') ?? undefined,
+    minutes: search.get('minutes') ?? undefined,
+    whom: search.get('whom') ?? undefined,
   }
 }
 
+const parameters = [
+  'date',
+  'person',
+  'mode',
+  'standing',
+  'customer',
+  'sheet',
+  'booking',
+  'at',
+  'host',
+  'service',
+  'minutes',
+  'whom',
+] as const
+
 export function addressOf({ screen, view, query, ...rest }: Place): string {
   const search = new URLSearchParams()
-  for (const name of [
-    'date',
-    'person',
-    'mode',
-    'standing',
-    'customer',
-    'sheet',
-    'booking',
-    'at',
-    'host',
-    'service',
-  ] as const)
-    if (rest[name]) search.set(name, rest[name])
+  for (const name of parameters) if (rest[name]) search.set(name, rest[name])
   if (query) search.set('q', query)
   const end = search.size ? `?${search}` : ''
   return `/console/${screen}${screen === 'calendar' ? `/${view ?? 'day'}` : ''}${end}`

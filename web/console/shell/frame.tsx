@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { nameTitles } from '../../shared/lib/page-title'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import { api } from '../api/client'
@@ -6,12 +6,12 @@ import { useText } from '../i18n/texts'
 import { localTime, useAsk } from '../parts/ask'
 import { BarPlace } from '../parts/bar'
 import { Icon } from '../parts/icon'
-import type { Screen } from '../parts/place'
+import { type Place, type Screen, withoutSheet } from '../parts/place'
 import { useMay, useVisit } from '../parts/session'
 import { initials } from '../parts/states'
 import { useKeys } from '../parts/use-keys'
 import { usePhone } from '../parts/use-media'
-import { go, PlaceLink } from '../parts/use-place'
+import { go, PlaceLink, placeNow, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { DemoNote } from './demo-note'
 import styles from './frame.module.css'
@@ -39,6 +39,7 @@ export function Frame({ screen, sheet, children }: FrameProps) {
   const main = useRef<HTMLElement>(null)
   const seesCustomers = useMay('customers.see')
   const led = useRef(0)
+  const mayBook = useMay('bookings.change')
   useEffect(() => nameTitles(session.business.name), [session.business.name])
   useKeys({
     t: () => go({ screen: 'today' }),
@@ -50,6 +51,7 @@ export function Frame({ screen, sheet, children }: FrameProps) {
       go({ screen: isSecond ? 'customers' : 'calendar' })
     },
     r: () => go({ screen: 'requests' }),
+    n: mayBook ? () => go({ ...newHere() }) : undefined,
     '/': () => (document.getElementById('search') ?? main.current)?.focus(),
     '?': () => seeKeys(true),
   })
@@ -71,6 +73,24 @@ export function Frame({ screen, sheet, children }: FrameProps) {
   )
 }
 
+/** A booking that begins with nothing known but the day that is shown. */
+function newHere(): Place {
+  const place = placeNow()
+  return place.sheet === 'new' ? place : { ...withoutSheet(place), sheet: 'new' }
+}
+
+function NewLink() {
+  const text = useText()
+  usePlace()
+  if (!useMay('bookings.change')) return null
+  return (
+    <PlaceLink to={newHere()} data-new="">
+      <Icon name="plus" />
+      <span>{text('nav.new')}</span>
+    </PlaceLink>
+  )
+}
+
 function useWaiting() {
   const may = useMay('bookings.see')
   const asked = useAsk(['today'], signal => api.GET('/api/v1/console/today', { signal }), may)
@@ -85,6 +105,7 @@ function Rail({ screen, onKeys }: { screen: Screen; onKeys: () => void }) {
       <div className={styles.mark} aria-hidden="true">
         <span>{initials(session.business.name).slice(0, 1)}</span>
       </div>
+      <NewLink />
       {useEntries().map(({ screen: name, icon }) => (
         <PlaceLink key={name} to={placeOf(name)} aria-current={name === screen ? 'page' : undefined}>
           <Icon name={icon} />
@@ -120,23 +141,26 @@ function PhoneBar({ screen }: { screen: Screen }) {
   const first = useEntries().filter(({ screen }) => ['today', 'calendar', 'requests'].includes(screen))
   const all = [
     ...first.map(({ screen, icon }) => ({ screen, icon, words: text(`nav.${screen as 'today'}`) })),
-    { screen: 'search', icon: 'search', words: text('search.label') } as const,
     { screen: 'more', icon: 'more', words: text('nav.more') } as const,
   ]
+  const middle = all.at(2)?.screen ?? 'more'
   const isMore = !all.some(one => one.screen === screen)
   return (
     <div className={styles.bottom}>
       <nav aria-label={text('nav.label')}>
         {all.map(({ screen: name, icon, words }) => (
-          <PlaceLink
-            key={name}
-            to={placeOf(name)}
-            aria-current={name === screen || (isMore && name === 'more') ? 'page' : undefined}
-          >
-            <Icon name={icon} />
-            <span>{words}</span>
-            {name === 'requests' && <Waiting />}
-          </PlaceLink>
+          <Fragment key={name}>
+            {/* In the middle, below the thumb. */}
+            {name === middle && <NewLink />}
+            <PlaceLink
+              to={placeOf(name)}
+              aria-current={name === screen || (isMore && name === 'more') ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              <span>{words}</span>
+              {name === 'requests' && <Waiting />}
+            </PlaceLink>
+          </Fragment>
         ))}
       </nav>
       <Freshness />

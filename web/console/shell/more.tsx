@@ -18,6 +18,12 @@ export function More() {
     <div className={styles.more}>
       <h1>{text('nav.more')}</h1>
       <ul>
+        <li>
+          <PlaceLink to={placeOf('search')}>
+            <Icon name="search" />
+            {text('search.label')}
+          </PlaceLink>
+        </li>
         {rest.map(({ screen, icon }) => (
           <li key={screen}>
             <PlaceLink to={placeOf(screen)}>

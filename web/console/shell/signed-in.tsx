@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ConfirmProvider } from '../account/confirm'
 import { codeOf } from '../api/client'
 import type { Session } from '../api/types'
@@ -51,6 +51,8 @@ const filesAfter = 2_000
 
 /** Screens that belong to one in the navigation. */
 const within: Partial<Record<Screen, Screen>> = { sheet: 'calendar', away: 'calendar', left: 'today' }
+const NewBooking = lazy(() => import('../orders/new-booking'))
+const MoveBooking = lazy(() => import('../orders/move-booking'))
 
 /** Codes with which a session turns out to have ended. */
 const endings = ['sign_in_required', 'second_factor_required']
@@ -98,15 +100,13 @@ function useKeeping(client: QueryClient, session: Session | undefined) {
   }, [session])
 }
 
-/** A booking is over the card of a customer: closed, it leads back there. */
-function sheetOf({ booking, customer }: Place) {
+/** What is open over a screen. A booking is over the card of a customer: closed, it leads back there. */
+function sheetOf({ sheet, booking, customer }: Place): ReactNode {
+  const later = (screen: ReactNode) => <Suspense fallback={null}>{screen}</Suspense>
+  if (sheet === 'new') return later(<NewBooking />)
+  if (booking && sheet === 'move') return later(<MoveBooking key={booking} id={booking} />)
   if (booking) return <BookingSheet key={booking} id={booking} />
-  if (!customer) return undefined
-  return (
-    <Suspense fallback={null}>
-      <CustomerSheet key={customer} id={customer} />
-    </Suspense>
-  )
+  return customer && later(<CustomerSheet key={customer} id={customer} />)
 }
 
 function Screens() {

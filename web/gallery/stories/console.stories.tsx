@@ -184,7 +184,7 @@ export const ConsoleBookingCancel = inConsole(
 export const ConsoleBookingNote = inConsole(
   '/console/today?booking=00510',
   async () => {
-    await click('[data-sheet] section section button', -1)
+    await click('[data-notes] > button', -1)
     await see('[name=note]')
   },
   { shows: '[data-sheet] header h2' },

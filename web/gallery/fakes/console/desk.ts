@@ -98,8 +98,19 @@ export const emptyToday = (): Today => ({
 })
 
 const actions: Partial<Record<BookingStatus, BookingAction[]>> = {
-  requested: ['approve', 'decline', 'add_note'],
-  scheduled: ['arrive', 'complete', 'miss', 'cancel', 'add_note'],
+  requested: ['approve', 'decline', 'move', 'edit', 'add_note'],
+  scheduled: [
+    'arrive',
+    'complete',
+    'miss',
+    'cancel',
+    'move',
+    'edit',
+    'add_note',
+    'record_payment',
+    'give_back',
+    'send_mail',
+  ],
   completed: ['reopen', 'add_note'],
   no_show: ['reopen', 'add_note'],
 }
@@ -143,7 +154,7 @@ export function bookingOf(id: string): Booking | undefined {
     guest_count: 0,
     locale: 'en',
     location_kind: 'business',
-    location: 'Lindengasse 7, 1070 Wien',
+    location: 'Lindengasse 7',
     price,
     paid: euros(20),
     due: euros((price.amount_minor - 2000) / 100),

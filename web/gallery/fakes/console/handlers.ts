@@ -1,10 +1,12 @@
 // The made-up server of the console, one operation after the other.
 import { delay, http } from 'msw'
+import type { StaffMove, StaffOrder } from '../../../console/api/types.ts'
 import { created, ok } from '../answers.ts'
 import { no, onConsole } from './answers.ts'
 import { customerOf, customersLike } from './customers.ts'
 import { bookingOf, calendar, changed, fakeToday, history, rows } from './desk.ts'
 import { hoursHandlers } from './hours.ts'
+import { quoteOf, quoteOfMove, services } from './orders.ts'
 import { codes, me, secret, session, users } from './people.ts'
 import { staff } from './salon.ts'
 
@@ -73,6 +75,7 @@ export const consoleHandlers = [
       bookings: rows(row => row.customer_name?.toLowerCase().includes(wanted) ?? false),
     })
   }),
+  onConsole('get', '/api/v1/console/services', () => ok({ services })),
   onConsole('get', '/api/v1/console/customers', ({ query }) =>
     ok({ customers: customersLike(query.get('q') ?? '', query.get('standing') ?? ''), cursor: 'more' }),
   ),
@@ -81,6 +84,17 @@ export const consoleHandlers = [
   onConsole('patch', customers, ({ place }) => foundCustomer(place.customer_id!)),
   onConsole('put', `${customers}/standing`, ({ place }) => foundCustomer(place.customer_id!)),
   onConsole('post', `${customers}/notes`, ({ place }) => created(customerOf(place.customer_id!)!)),
+  onConsole('post', '/api/v1/console/bookings/quote', ({ body }) => ok(quoteOf(body as StaffOrder))),
+  onConsole('post', '/api/v1/console/bookings', () => created(changed('00510', 'book')!)),
+  onConsole('post', `${bookings}/move/quote`, ({ place, body }) => {
+    const booking = bookingOf(place.booking_id!)
+    return booking ? ok(quoteOfMove(booking, body as StaffMove)) : no(404, 'booking_not_found')
+  }),
+  onConsole('post', `${bookings}/move`, ({ place }) => found(changed(place.booking_id!, 'move'))),
+  onConsole('patch', bookings, ({ place }) => found(changed(place.booking_id!, 'edit'))),
+  onConsole('post', `${bookings}/payments`, ({ place }) => found(changed(place.booking_id!, 'pay'))),
+  onConsole('post', `${bookings}/refunds`, ({ place }) => found(changed(place.booking_id!, 'give back'))),
+  onConsole('post', `${bookings}/mails`, ({ place }) => found(changed(place.booking_id!, 'send'))),
   onConsole('get', '/api/v1/console/history', () => ok({ entries: history, cursor: 'more' })),
 ]
 

@@ -23,7 +23,7 @@ export const staff: DeskStaff[] = people.map(([name, role], index) => ({ id: `st
 
 type Line = [start: string, end: string, name: string, service: string, words?: string]
 
-// Words: came, here, missed, asked, request; note, series, new, due; +5 is a buffer.
+// Words: came, here, missed, asked, request; note, series, new, exception, due; +5 is a buffer.
 const days: { open: [string, string][]; off?: [string, string, string]; busy?: [string, string]; lines: Line[] }[] = [
   {
     open: [
@@ -72,7 +72,7 @@ const days: { open: [string, string][]; off?: [string, string, string]; busy?: [
       ['14:30', '15:00', 'Matteo Ricci', 'Short cut', 'note +5'],
       ['15:05', '15:25', 'David Klein', 'Beard trim', '+5'],
       ['15:30', '16:00', 'Oskar Lindner', 'Short cut'],
-      ['15:40', '16:10', 'Hugo Lindner', 'Children’s cut'],
+      ['15:40', '16:10', 'Hugo Lindner', 'Children’s cut', 'exception'],
       ['17:00', '17:30', 'Leo Fischer', 'Short cut', 'due +5'],
       ['17:35', '18:25', 'Sebastian Kern', 'Cut and beard', 'series'],
     ],
@@ -91,7 +91,7 @@ const days: { open: [string, string][]; off?: [string, string, string]; busy?: [
       ['12:10', '12:40', 'Rosa Wallner', 'Children’s cut', 'came +5'],
       ['12:45', '13:25', 'Birgit Ebner', 'Repair treatment', 'asked +5'],
       ['15:35', '15:50', 'Nina Pohl', 'Fringe trim'],
-      ['15:55', '16:55', 'Vera Zach', 'Cut and style', 'new'],
+      ['15:55', '16:55', 'Vera Zach', 'Cut and style', 'new exception'],
     ],
   },
   {

@@ -1,0 +1,326 @@
+import { useEffect, useRef } from 'react'
+import { addDays } from '../../shared/time/days'
+import { dateOf, minutesAfter } from '../../shared/time/wall-clock'
+import { api } from '../api/client'
+import type { Booking, DeskCalendar } from '../api/types'
+import { nameOf } from '../bookings/name'
+import { useReturningFocus } from '../bookings/returning-focus'
+import { useText } from '../i18n/texts'
+import { useAsk } from '../parts/ask'
+import { Button } from '../parts/button'
+import { showDraft } from '../parts/draft'
+import { SelectField, TextField } from '../parts/fields'
+import { Icon } from '../parts/icon'
+import { Key } from '../parts/key'
+import { withoutSheet } from '../parts/place'
+import { useVisit } from '../parts/session'
+import { firstName } from '../parts/states'
+import { Trouble } from '../parts/trouble'
+import { usePhone } from '../parts/use-media'
+import { go, placeNow, usePlace } from '../parts/use-place'
+import { useTimes } from '../parts/use-times'
+import { minutesOf } from './order'
+import styles from './orders.module.css'
+import { canBook } from './quote'
+import { RulesInTheWay } from './rules'
+import { SheetFrame } from './sheet-frame'
+import { Tell } from './tell'
+import { type MoveState, useMove } from './use-move'
+
+/** Back to the booking, which stays where it is. */
+const keep = () => go({ ...withoutSheet(placeNow()), booking: placeNow().booking }, { replaces: true })
+
+const wish = (changed: { at?: string; host?: string; minutes?: string | undefined }) =>
+  go({ ...placeNow(), ...changed }, { replaces: true })
+
+/** Another time, host or length for a booking: where it was, where it would be, and what comes of that. */
+export default function MoveBooking({ id }: { id: string }) {
+  const text = useText()
+  useReturningFocus(id)
+  const asked = useAsk(['booking', id], signal =>
+    api.GET('/api/v1/console/bookings/{booking_id}', { params: { path: { booking_id: id } }, signal }),
+  )
+  const { at } = usePlace()
+  const date = at ? dateOf(at) : asked.data && dateOf(asked.data.starts_at)
+  const calendar = useAsk(
+    ['calendar', date, date],
+    signal => api.GET('/api/v1/console/calendar', { params: { query: { from_date: date!, to_date: date! } }, signal }),
+    date !== undefined,
+  )
+  if (asked.data) return <Loaded booking={asked.data} calendar={calendar.data} />
+  return (
+    <SheetFrame title={text('verb.move')} onClose={keep}>
+      <div className={styles.empty}>
+        {asked.error ? <Trouble error={asked.error} again={asked.again} /> : text('state.loading')}
+      </div>
+    </SheetFrame>
+  )
+}
+
+interface LoadedProps {
+  booking: Booking
+  /** Of the day to which it moves. */
+  calendar: DeskCalendar | undefined
+}
+
+function Loaded({ booking, calendar }: LoadedProps) {
+  const text = useText()
+  const { time, zone } = useTimes()
+  const { business } = useVisit().session
+  const { at, host, minutes } = usePlace()
+  const move = useMove({
+    booking,
+    wish: { at, host, minutes: minutesOf(minutes ?? '') },
+    onMoved: () => go(withoutSheet(placeNow())),
+  })
+  const { asking, standing, isWorking, isChanged, former, error } = move
+  const name = nameOf(booking) || text('booking.no_name')
+  const isOff = isChanged || !canBook(standing)
+  const main = useRef<HTMLButtonElement>(null)
+  useEffect(() => main.current?.focus({ preventScroll: true }), [])
+  useDraftOfMove({ booking, move, title: name })
+  const service = booking.items.map(({ service_name }) => service_name).join(' · ')
+  return (
+    <SheetFrame
+      title={text('move.heading', { title: name })}
+      onClose={keep}
+      below={<p className={styles.hint}>{`${service} · ${zone(business.time_zone)}`}</p>}
+    >
+      <form className={styles.form} noValidate onSubmit={move.submit}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+        <section className={styles.body} tabIndex={0} aria-label={text('move.heading', { title: name })}>
+          <Places move={move} booking={booking} calendar={calendar} />
+          {isChanged && <Changed move={move} booking={booking} />}
+          <Fields booking={booking} calendar={calendar} former={former} />
+          <Effects move={move} calendar={calendar} />
+          {error !== undefined && <Trouble error={error} />}
+          {asking.error !== undefined && asking.error !== null && <Trouble error={asking.error} again={asking.again} />}
+          {asking.quote && !asking.error && calendar && (
+            <RulesInTheWay
+              quote={asking.quote}
+              ticked={move.ticked}
+              onTick={move.tick}
+              columns={calendar.columns}
+              now={calendar.now}
+              isNews={move.isNews && asking.isFresh}
+            />
+          )}
+          <Tell
+            name={firstName(nameOf(booking))}
+            email={booking.contact.email}
+            telling={move.telling}
+            onChange={move.tell}
+            locale={booking.locale}
+          />
+        </section>
+        <footer className={styles.foot}>
+          <Button ref={main} type="submit" looks={['main', 'big']} isWorking={isWorking} isOff={isOff}>
+            {useMoveWords(move, calendar)} <Key name="↵" />
+          </Button>
+          <Button looks={['big']} onClick={keep}>
+            {text('answer.keep', { time: time(former.at) })} <Key name="Esc" />
+          </Button>
+        </footer>
+      </form>
+    </SheetFrame>
+  )
+}
+
+const hostIn = (calendar: DeskCalendar | undefined, id: string | undefined) =>
+  calendar?.staff.find(one => one.id === id)?.name
+
+/** What will happen, with the time and who: "Move to 14:30 with Anna". */
+function useMoveWords({ change, asking: { quote }, former }: MoveState, calendar: DeskCalendar | undefined): string {
+  const text = useText()
+  const { time, times } = useTimes()
+  const { at = former.at } = usePlace()
+  if (change.later === 0 && !change.host && change.longer && quote)
+    return text('move.length', { time: times(quote.starts_at, quote.ends_at) })
+  const host = hostIn(calendar, change.host) ?? former.hosts[0]?.name
+  return host ? text('move.go_with', { time: time(at), host: firstName(host) }) : text('move.go', { time: time(at) })
+}
+
+interface PlacesProps {
+  move: MoveState
+  booking: Booking
+  calendar: DeskCalendar | undefined
+}
+
+/** Where it is, and where it would be. */
+function Places({ move: { former, change, asking }, booking, calendar }: PlacesProps) {
+  const text = useText()
+  const { times, shortDay } = useTimes()
+  const { at = former.at } = usePlace()
+  const { quote, isFresh } = asking
+  const end = quote && isFresh ? quote.ends_at : minutesAfter(at, former.minutes + change.longer)
+  const hosts = former.hosts.map(({ name }) => name).join(', ')
+  return (
+    <dl className={styles.places}>
+      <div>
+        <dt>{text('move.former')}</dt>
+        <dd>{times(booking.starts_at, booking.ends_at)}</dd>
+        <dd>{shortDay(dateOf(booking.starts_at))}</dd>
+        <dd>{hosts}</dd>
+      </div>
+      <Icon name="later" />
+      <div data-new="">
+        <dt>{text('move.new')}</dt>
+        <dd>{times(at, end)}</dd>
+        <dd>{shortDay(dateOf(at))}</dd>
+        <dd>{hostIn(calendar, change.host) ?? hosts}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Meanwhile it was changed by someone else: what it is now, before one goes on. */
+function Changed({ move: { former, goOn }, booking }: { move: MoveState; booking: Booking }) {
+  const text = useText()
+  const { times } = useTimes()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={box} className={styles.changed} role="alert">
+      <p>
+        {text('move.changed', {
+          time: times(booking.starts_at, booking.ends_at),
+          host: former.hosts.map(({ name }) => name).join(', '),
+        })}
+      </p>
+      <Button onClick={goOn}>{text('move.go_on')}</Button>
+    </div>
+  )
+}
+
+interface FieldsProps {
+  booking: Booking
+  calendar: DeskCalendar | undefined
+  former: MoveState['former']
+}
+
+/** How many minutes the arrows move it by. */
+const step = 5
+
+/** The new time, by step or typed; who hosts it; how long. */
+function Fields({ booking, calendar, former }: FieldsProps) {
+  const text = useText()
+  const { at = former.at, host, minutes } = usePlace()
+  const shift = (by: number) => wish({ at: minutesAfter(at, by) })
+  const staff = calendar?.staff ?? former.hosts
+  return (
+    <div className={styles.wishes}>
+      <Button looks={['square']} aria-label={text('calendar.earlier')} onClick={() => shift(-step)}>
+        <Icon name="earlier" />
+      </Button>
+      <Button looks={['square']} aria-label={text('calendar.later')} onClick={() => shift(step)}>
+        <Icon name="later" />
+      </Button>
+      <TextField
+        label={text('new.starts')}
+        name="time"
+        type="time"
+        step={300}
+        value={at.slice(11)}
+        onType={time => time && wish({ at: `${dateOf(at)}T${time}` })}
+      />
+      <TextField
+        label={text('calendar.date')}
+        name="date"
+        type="date"
+        min={addDays(dateOf(booking.created_at), -366)}
+        value={dateOf(at)}
+        onType={date => date && wish({ at: `${date}T${at.slice(11)}` })}
+      />
+      <SelectField
+        label={text('booking.with')}
+        name="host"
+        options={staff.map(({ id, name }) => [id, name] as const)}
+        value={host ?? former.hosts[0]?.id ?? ''}
+        onChoose={chosen => wish({ host: chosen })}
+      />
+      {booking.items.length === 1 && (
+        <TextField
+          label={text('new.length')}
+          name="minutes"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={minutes ?? String(former.minutes)}
+          onType={typed => wish({ minutes: typed || undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the move changes, a line each. */
+function Effects({
+  move: { change, former, asking },
+  calendar,
+}: {
+  move: MoveState
+  calendar: DeskCalendar | undefined
+}) {
+  const text = useText()
+  const { duration, money } = useTimes()
+  const isPhone = usePhone()
+  const by = (minutes: number) => duration(Math.abs(minutes))
+  const { quote, isFresh } = asking
+  const lines = [
+    change.later && text(change.later > 0 ? 'move.later' : 'move.earlier', { time: by(change.later) }),
+    change.host &&
+      text('move.other_host', {
+        host: hostIn(calendar, change.host) ?? '',
+        title: former.hosts.map(({ name }) => name).join(', '),
+      }),
+    change.longer && text(change.longer > 0 ? 'move.longer' : 'move.shorter', { time: by(change.longer) }),
+    quote && isFresh && quote.price && `${text('booking.price')}: ${money(quote.price)}`,
+    quote && isFresh && quote.rules.length === 0 && text('rule.none'),
+  ].filter(line => typeof line === 'string')
+  return (
+    <section className={styles.effects} aria-live="polite">
+      <h3 aria-level={isPhone ? 2 : 3}>{text('move.what')}</h3>
+      {lines.length === 0 || !asking.body ? (
+        <p className={styles.hint}>{text('move.nothing')}</p>
+      ) : (
+        <ul>
+          {lines.map(line => (
+            <li key={line}>
+              <Icon name="came" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface DraftOfMove {
+  booking: Booking
+  move: MoveState
+  title: string
+}
+
+/** Draws in the calendar where it would be. */
+function useDraftOfMove({ booking, move: { asking, change, former, ticked }, title }: DraftOfMove) {
+  const { at = former.at } = usePlace()
+  const { quote, isFresh, body } = asking
+  const guess = {
+    staff_id: change.host ?? former.hosts[0]?.id ?? '',
+    starts_at: at,
+    ends_at: minutesAfter(at, former.minutes + change.longer),
+    words: booking.items[0]?.service_name ?? '',
+  }
+  const quoted = quote?.items.map(({ staff_id, starts_at, ends_at, service_name }) => ({
+    staff_id,
+    starts_at,
+    ends_at,
+    words: service_name,
+  }))
+  const pieces = (isFresh && quoted) || [guess]
+  const drawn = JSON.stringify({ title, booking: booking.id, hasException: ticked.length > 0, pieces })
+  const isOther = body !== undefined
+  useEffect(() => showDraft(isOther ? JSON.parse(drawn) : undefined), [drawn, isOther])
+  useEffect(() => () => showDraft(undefined), [])
+}

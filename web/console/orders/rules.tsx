@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import type { BookingRule, DeskColumn, RuleInTheWay, StaffQuote } from '../api/types'
+import { useText, useTexts } from '../i18n/texts'
+import { Icon } from '../parts/icon'
+import { useTimes } from '../parts/use-times'
+import styles from './orders.module.css'
+import { measureOf, type Obstacle, obstaclesOf } from './quote'
+
+interface RulesProps {
+  quote: StaffQuote
+  ticked: readonly BookingRule[]
+  onTick: (rule: BookingRule, isOn: boolean) => void
+  columns: readonly DeskColumn[]
+  now: string
+  /** These came into the way after one had pressed the button: the first that is not ticked gets the focus. */
+  isNews: boolean
+}
+
+/** The rules in the way, a box each: what is not ticked still holds. */
+export function RulesInTheWay({ quote, ticked, onTick, columns, now, isNews }: RulesProps) {
+  const text = useText()
+  const obstacles = obstaclesOf(quote.rules)
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!isNews) return
+    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus()
+  }, [isNews])
+  if (obstacles.length === 0) return null
+  return (
+    <div className={styles.obstacles}>
+      <fieldset ref={box} className={styles.rules} data-rules="">
+        <legend>
+          <Icon name="flag" />
+          <span>
+            {text('rule.heading', { count: obstacles.length })} {text('rule.tick')}
+          </span>
+        </legend>
+        {isNews && (
+          <p className={styles.news} role="alert">
+            {text('rule.news')}
+          </p>
+        )}
+        {obstacles.map(obstacle => (
+          <Rule
+            key={obstacle.rule}
+            obstacle={obstacle}
+            measures={obstacle.places.map(place => measureOf(place, quote, columns, now))}
+            isTicked={ticked.includes(obstacle.rule)}
+            onTick={isOn => onTick(obstacle.rule, isOn)}
+          />
+        ))}
+      </fieldset>
+      <p className={styles.hint}>{text('rule.rest')}</p>
+    </div>
+  )
+}
+
+interface RuleProps {
+  obstacle: Obstacle
+  measures: readonly (number | undefined)[]
+  isTicked: boolean
+  onTick: (isOn: boolean) => void
+}
+
+function Rule({ obstacle: { rule, places, isFixed }, measures, isTicked, onTick }: RuleProps) {
+  const text = useText()
+  const { duration } = useTimes()
+  const longest = Math.max(0, ...measures.map(minutes => minutes ?? 0))
+  const measure = longest > 0 ? duration(longest) : undefined
+  return (
+    <label className={styles.rule} data-fixed={isFixed ? '' : undefined} data-rule={rule}>
+      <input
+        type="checkbox"
+        checked={isTicked && !isFixed}
+        disabled={isFixed}
+        onChange={event => onTick(event.target.checked)}
+      />
+      <span>
+        <b>{text(`rule.${rule}`)}</b>
+        {measure && (
+          <span className={styles.measure}>
+            {rule === 'outside_hours' ? text('rule.over', { time: measure }) : measure}
+          </span>
+        )}
+        <RuleReasons places={places} />
+        {isFixed && <span className={styles.ask}>{text('rule.not_yours')}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** Why, in a sentence for each host whom it is about. */
+function RuleReasons({ places }: { places: readonly RuleInTheWay[] }) {
+  const texts = useTexts()
+  const { times } = useTimes()
+  const words = places.map(({ rule, staff_name = '', from, to, seats_left = 0 }) => {
+    const { text } = texts
+    const time = from && to ? times(from, to) : ''
+    if (rule === 'seats') return text('rule_why.seats', { count: seats_left })
+    if (rule === 'overlap' || rule === 'time_off') return text(`rule_why.${rule}`, { title: staff_name, time })
+    if (rule === 'outside_hours' || rule === 'limit' || rule === 'not_offered_by')
+      return text(`rule_why.${rule}`, { title: staff_name })
+    return text(`rule_why.${rule}`)
+  })
+  return (
+    <>
+      {[...new Set(words)].map(sentence => (
+        <small key={sentence}>{sentence}</small>
+      ))}
+    </>
+  )
+}

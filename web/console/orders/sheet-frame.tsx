@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react'
+import { titlePage } from '../../shared/lib/page-title'
+import sheet from '../bookings/sheet.module.css'
+import { useText } from '../i18n/texts'
+import { buttonClass } from '../parts/button'
+import { Icon } from '../parts/icon'
+import { withoutSheet } from '../parts/place'
+import { useKeys } from '../parts/use-keys'
+import { usePhone } from '../parts/use-media'
+import { go, placeNow } from '../parts/use-place'
+import styles from './orders.module.css'
+
+export const closeSheet = () => go(withoutSheet(placeNow()))
+
+interface SheetFrameProps {
+  title: string
+  /** Below the title. */
+  below?: ReactNode
+  /** Beside the title, before what closes. */
+  beside?: ReactNode
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** Something to write, over what is shown: that stays in use, and shows what comes of it. On a phone it is the page. */
+export function SheetFrame({ title, below, beside, onClose = closeSheet, children }: SheetFrameProps) {
+  const text = useText()
+  const isPhone = usePhone()
+  useKeys({ Escape: onClose })
+  useEffect(() => titlePage(title), [title])
+  return (
+    <section
+      className={`${sheet.sheet} ${styles.sheet}`}
+      data-sheet="wide"
+      role={isPhone ? 'main' : 'complementary'}
+      aria-label={title}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2 aria-level={isPhone ? 1 : 2}>{title}</h2>
+          {beside}
+          <button
+            type="button"
+            className={buttonClass('bare', 'square')}
+            aria-label={text('action.close')}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {below}
+      </header>
+      {children}
+    </section>
+  )
+}
