@@ -62,7 +62,7 @@ std::vector<TimeSpan> open_spans_by_intervals(const Roster& roster, TimeSpan win
 std::vector<TimeSpan> free_spans_by_intervals(const SlotRules& rules, const StaffTime& staff, TimeSpan window)
 {
     std::vector<TimeSpan> blocked(staff.time_off);
-    for (const auto& [time, before, after, is_same_service, is_same_customer, attendees] : staff.busy)
+    for (const auto& [time, before, after, is_same_service, is_same_customer, attendees, lane] : staff.busy)
         blocked.push_back({time.from - before - rules.buffer_after, time.to + after + rules.buffer_before});
     std::ranges::sort(blocked, {}, &TimeSpan::from);
     std::vector<TimeSpan> free;
