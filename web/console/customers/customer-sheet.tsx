@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../parts/button'
 import { Icon } from '../parts/icon'
 import { useMay } from '../parts/session'
 import { useKeys } from '../parts/use-keys'
-import { go, placeNow } from '../parts/use-place'
+import { go, PlaceLink, placeNow } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { CustomerFacts } from './customer-facts'
 import { EditCustomer } from './customer-form'
@@ -105,16 +105,16 @@ function Ways({ customer }: { customer: Customer }) {
   return (
     <footer className={styles.verbs}>
       {mayBook && (
-        <a className={buttonClass('main')} href={bookingFor(customer.customer.id)}>
+        <PlaceLink
+          className={buttonClass('main')}
+          to={{ screen: 'calendar', view: 'day', sheet: 'new', whom: customer.customer.id }}
+        >
           <Icon name="plus" />
           {text('customer.book')}
-        </a>
+        </PlaceLink>
       )}
       {mayChange && <Button onClick={() => edit(true)}>{text('customer.edit')}</Button>}
       {isEditing && <EditCustomer customer={customer} onClose={() => edit(false)} />}
     </footer>
   )
 }
-
-/** Where a booking for a customer is entered. */
-const bookingFor = (id: string) => `/console/calendar/day?sheet=new&whom=${id}`
