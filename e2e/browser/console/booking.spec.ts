@@ -15,6 +15,8 @@ import { expect, testWith, type Visit } from '../support/studio-test.ts'
 
 // No other test books here.
 const test = testWith({ business: { ...studioBusiness } })
+// Clocks of 24 hours. The rules in the way come with an answer, which may be later than half a second after a key.
+test.use({ locale: 'en-GB', expectedMessages: [/the layout shifted by 0\.0|status of 409/] })
 
 const date = inDays(3)
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
@@ -82,6 +84,7 @@ const optionOf = async (sheet: Locator, name: RegExp) =>
 
 test('a customer on the phone is booked outside the hours, and the mail has the words', async ({ visit }) => {
   const { page, locale } = visit
+  test.skip(isPhone(page), 'The times that are looked for are those of an English clock.')
   const { say, button, link, heading } = screen(page, locale)
   await comeIn(visit, 'manager')
   await page.goto(`/console/calendar/day?date=${date}`)
@@ -146,7 +149,7 @@ test('a booking is dragged, left, moved by keys and taken back, and no one is to
   await page.mouse.down()
   await page.mouse.move(x, y + box.height, { steps: 4 })
   await page.mouse.up()
-  await expect(heading('move.heading', { title: 'Gustav Test' }).or(page.getByText(say('move.what')))).toBeVisible()
+  await expect(heading('move.heading', { title: 'Gustav Test' })).toBeVisible()
   await expect(page).toHaveURL(/sheet=move/)
   await visit.expectAccessible()
   await button('move.go_with', { time: '11:00', host: 'Ada' }).click()
@@ -189,9 +192,10 @@ test('a booking is dragged, left, moved by keys and taken back, and no one is to
 
 test('two receptions move one booking: the second is told, and goes on from there', async ({ visit, browser }) => {
   const { page, locale, studio } = visit
+  test.skip(isPhone(page), 'The times that are looked for are those of an English clock.')
   const id = await booked(visit, 'Ludwig', '14')
   await comeIn(visit, 'manager', 'Mia Post')
-  const context = await browser.newContext({ baseURL: studio.url, locale, viewport: page.viewportSize() })
+  const context = await browser.newContext({ baseURL: studio.url, locale: 'en-GB', viewport: page.viewportSize() })
   const other: Visit = { ...visit, page: await context.newPage() }
   await comeIn(other, 'desk', 'Nora Post')
   const open = (at: string) => `/console/calendar/day?date=${date}&booking=${id}&sheet=move&at=${date}T${at}`

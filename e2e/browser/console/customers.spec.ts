@@ -45,7 +45,7 @@ test('a customer is found, noted and asked to ask first', async ({ visit }) => {
   await button('booking.add_note').click()
   await field('booking.note').fill('Allergic to walnuts')
   await button('booking.save_note').click()
-  await expect(page.getByText('Allergic to walnuts')).toBeVisible()
+  await expect(page.getByText('Allergic to walnuts').first()).toBeVisible()
 
   await page.getByText(say('customer.asks_first_means')).click()
   await expect(page.getByText(say('customer.now_asks_first'))).toBeVisible()

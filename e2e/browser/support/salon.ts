@@ -214,7 +214,7 @@ export async function fillInDetails(page: Page, salon: Salon, lastName: string):
 
 // WCAG 2.0 to 2.2, levels A and AA, in light and in dark.
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.getByRole('heading').first()).toBeVisible()
   // Other colours make the browser lay the page out anew, by then with a font that came too late for the first look.
   await page.evaluate(() => {
     window.judgements ??= []

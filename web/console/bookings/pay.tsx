@@ -8,6 +8,7 @@ import { Icon } from '../parts/icon'
 import { useVisit } from '../parts/session'
 import { useTimes } from '../parts/use-times'
 import { amountOf, typedAmount } from '../parts/values/amounts'
+import { newId } from '../parts/values/new-id'
 import styles from './sheet.module.css'
 import { useResult } from './use-change'
 
@@ -57,7 +58,7 @@ export function PayForm({ kind, booking, onClose }: PayFormProps) {
   const { done, fail } = useResult()
   const isPayment = kind === 'pay'
   const usual = isPayment ? (booking.due?.amount_minor ?? 0) : heldOf(booking)
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => newId())
   const [way, setWay] = useState<Kind>('card')
   const [typed, type] = useState(usual > 0 ? typedAmount(usual, currency) : '')
   const [isWorking, setWorking] = useState(false)

@@ -5,6 +5,7 @@ import { useResult } from '../bookings/use-change'
 import { useText } from '../i18n/texts'
 import { useVisit } from '../parts/session'
 import { withOffset } from '../parts/values/instant'
+import { newId } from '../parts/values/new-id'
 import { localeOf, noOne, useCustomer, type Who } from './customer-part'
 import { emptyItem, namesOf, orderOf, type TypedItem } from './order'
 import { canBook, standingOf } from './quote'
@@ -45,7 +46,7 @@ export function useNewBooking({ at, host, whom, services, onBooked }: NewBooking
   const { business } = useVisit().session
   const { done } = useResult()
   const [typed, setTyped] = useState<Typed>(() => ({ ...nothing(host), who: { ...noOne, customer: whom } }))
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => newId())
   const [error, setError] = useState<unknown>()
   const [isWorking, setWorking] = useState(false)
   const [isNews, setNews] = useState(false)
@@ -77,7 +78,7 @@ export function useNewBooking({ at, host, whom, services, onBooked }: NewBooking
       const body = bookingOf({ ...typed, who }, { id, locale, names: known ?? namesOf(who.name), order, ticked })
       const changed = await answerOf(api.POST('/api/v1/console/bookings', { body }))
       await done(changed, text('new.done'))
-      setId(crypto.randomUUID())
+      setId(newId())
       setTyped(nothing(host))
       untick()
       onBooked(andNext ? changed.booking.ends_at.slice(0, 16) : undefined)
