@@ -125,7 +125,7 @@ test('a booking is dragged, left, moved by keys and taken back, and no one is to
   const { say, button, heading } = screen(page, locale)
   const id = await booked(visit, 'Gustav', '10')
   const [before] = stored(visit, 'Gustav')
-  await comeIn(visit, 'manager')
+  await comeIn(visit, 'manager', 'Rita Holm')
   await page.goto(`/console/calendar/day?date=${date}`)
   const block = page.locator('[data-block]', { hasText: 'Gustav' })
   await block.scrollIntoViewIfNeeded()
@@ -231,7 +231,7 @@ test('by keyboard alone: from a free minute to a booking outside the hours', asy
   const { page, locale } = visit
   test.skip(isPhone(page), 'A phone has no keyboard, and no grid.')
   const { say } = screen(page, locale)
-  await comeIn(visit, 'manager')
+  await comeIn(visit, 'manager', 'Kurt Holm')
   await page.goto(`/console/calendar/day?date=${date}`)
   const cursor = page.getByRole('group', { name: say('calendar.grid') }).locator('button')
   await tabTo(page, cursor)
