@@ -1,5 +1,5 @@
-// What staff book and move, against the real program: a customer on the phone, a booking put somewhere else by mouse and
-// by keys, two receptions at one booking, and all of the first by keyboard alone.
+// What staff book and move, against the real program: a customer on the phone, a booking put to another time by mouse
+// and by keys, two receptions at one booking, and all of the first by keyboard alone.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

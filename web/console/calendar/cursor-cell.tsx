@@ -27,7 +27,7 @@ interface CursorCellProps {
   onOpen: (bookingId: string) => void
   /** Takes a key, with the block that the cursor stands on; true where it did something. */
   onKey: (event: KeyboardEvent, block: Block | undefined) => boolean
-  /** The focus goes elsewhere. */
+  /** The focus leaves it. */
   onLeave: () => void
   /** Books at a free minute; absent where the user may not. */
   onBook: ((minute: number) => void) | undefined

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo,
 import { formatOffset, offsetOf } from '../../shared/time/wall-clock'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import type { DeskColumn } from '../api/types'
-import { useText, useTexts } from '../i18n/texts'
+import { type Texts, useText, useTexts } from '../i18n/texts'
 import { useDraft } from '../parts/draft'
 import { useMay } from '../parts/session'
 import { usePlace } from '../parts/use-place'
@@ -135,9 +135,7 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
         <Now columns={columns} now={now} />
       </div>
       <p className={unseen.unseen} role="status">
-        {held?.by === 'key' &&
-          place &&
-          `${isAtHome(held) ? `${texts.text('move.lifted', { title: titleOf(texts, held.block) })} ` : ''}${liftWords(texts, held, { ...place, blocks: blocks[held.column]! })}`}
+        {held?.by === 'key' && place && spokenLift(texts, held, { ...place, blocks: blocks[held.column]! })}
       </p>
     </div>
   )
@@ -149,6 +147,12 @@ function WhyCell({ column: { staff_id, date } }: { column: DeskColumn }) {
   if (sheet !== 'why' || host !== staff_id || !at?.startsWith(date)) return null
   const style = { '--at': minuteOf(at, date), '--for': step } as CSSProperties
   return <div className={styles.asked} style={style} data-why-cell="" />
+}
+
+/** What is said of a booking that the keyboard has lifted: first that it is, then where it would be. */
+function spokenLift(texts: Texts, held: Held, place: Parameters<typeof liftWords>[2]): string {
+  const lifted = isAtHome(held) ? [texts.text('move.lifted', { title: titleOf(texts, held.block) })] : []
+  return [...lifted, liftWords(texts, held, place)].join(' ')
 }
 
 const isAtHome = ({ column, from, minute, block }: Held) => column === from && minute === block.from

@@ -22,7 +22,7 @@ interface Put {
   to: Column & { minute: number; length: number }
 }
 
-/** Opens the move of a booking that was put somewhere: nothing is saved, nor is the customer told, before one says so. */
+/** Opens the move of a booking that was put to a time: nothing is saved, and no one told, before one says so. */
 export function putBooking({ block: { entry, from, to: end }, columns, to }: Put) {
   const { booking_id, position } = entry
   const isIt = (one: DeskColumn['entries'][number]) => one.booking_id === booking_id && one.position === position

@@ -46,7 +46,7 @@ export const canMove = ({ state, taken, entry }: Block) =>
 const isMoved = ({ block, from, column, minute, length }: Held) =>
   column !== from || minute !== block.from || length !== block.to - block.from
 
-/** Lifts bookings from the grid by mouse, finger or key, and says where they are put; tells where one presses on a free place. */
+/** Lifts bookings from the grid by mouse, finger or key; says where they are put, and where a free place is pressed. */
 export function useDrag(props: DragProps) {
   const [held, hold] = useState<Held>()
   const known = useRef({ ...props, held })

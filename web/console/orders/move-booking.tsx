@@ -19,6 +19,7 @@ import { Trouble } from '../parts/trouble'
 import { usePhone } from '../parts/use-media'
 import { go, placeNow, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
+import moving from './move.module.css'
 import { minutesOf } from './order'
 import styles from './orders.module.css'
 import { canBook } from './quote'
@@ -155,7 +156,7 @@ function Places({ move: { former, change, asking }, booking, calendar }: PlacesP
   const end = quote && isFresh ? quote.ends_at : minutesAfter(at, former.minutes + change.longer)
   const hosts = former.hosts.map(({ name }) => name).join(', ')
   return (
-    <dl className={styles.places}>
+    <dl className={moving.places}>
       <div>
         <dt>{text('move.former')}</dt>
         <dd>{times(booking.starts_at, booking.ends_at)}</dd>
@@ -180,7 +181,7 @@ function Changed({ move: { former, goOn }, booking }: { move: MoveState; booking
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
   return (
-    <div ref={box} className={styles.changed} role="alert">
+    <div ref={box} className={moving.changed} role="alert">
       <p>
         {text('move.changed', {
           time: times(booking.starts_at, booking.ends_at),
@@ -208,7 +209,7 @@ function Fields({ booking, calendar, former }: FieldsProps) {
   const shift = (by: number) => wish({ at: minutesAfter(at, by) })
   const staff = calendar?.staff ?? former.hosts
   return (
-    <div className={styles.wishes}>
+    <div className={moving.wishes}>
       <Button looks={['square']} aria-label={text('calendar.earlier')} onClick={() => shift(-step)}>
         <Icon name="earlier" />
       </Button>
@@ -278,7 +279,7 @@ function Effects({
     quote && isFresh && quote.rules.length === 0 && text('rule.none'),
   ].filter(line => typeof line === 'string')
   return (
-    <section className={styles.effects} aria-live="polite">
+    <section className={moving.effects} aria-live="polite">
       <h3 aria-level={isPhone ? 2 : 3}>{text('move.what')}</h3>
       {lines.length === 0 || !asking.body ? (
         <p className={styles.hint}>{text('move.nothing')}</p>

@@ -3,6 +3,7 @@ import type { BookingRule, DeskColumn, RuleInTheWay, StaffQuote } from '../api/t
 import { useText, useTexts } from '../i18n/texts'
 import { Icon } from '../parts/icon'
 import { useTimes } from '../parts/use-times'
+import choices from './choices.module.css'
 import styles from './orders.module.css'
 import { measureOf, type Obstacle, obstaclesOf } from './quote'
 
@@ -28,8 +29,8 @@ export function RulesInTheWay({ quote, ticked, onTick, columns, now, isNews }: R
   }, [isNews])
   if (obstacles.length === 0) return null
   return (
-    <div className={styles.obstacles}>
-      <fieldset ref={box} className={styles.rules} data-rules="">
+    <div className={choices.obstacles}>
+      <fieldset ref={box} className={choices.rules} data-rules="">
         <legend>
           <Icon name="flag" />
           <span>
@@ -37,7 +38,7 @@ export function RulesInTheWay({ quote, ticked, onTick, columns, now, isNews }: R
           </span>
         </legend>
         {isNews && (
-          <p className={styles.news} role="alert">
+          <p className={choices.news} role="alert">
             {text('rule.news')}
           </p>
         )}
@@ -69,7 +70,7 @@ function Rule({ obstacle: { rule, places, isFixed }, measures, isTicked, onTick 
   const longest = Math.max(0, ...measures.map(minutes => minutes ?? 0))
   const measure = longest > 0 ? duration(longest) : undefined
   return (
-    <label className={styles.rule} data-fixed={isFixed ? '' : undefined} data-rule={rule}>
+    <label className={choices.rule} data-fixed={isFixed ? '' : undefined} data-rule={rule}>
       <input
         type="checkbox"
         checked={isTicked && !isFixed}
@@ -79,12 +80,12 @@ function Rule({ obstacle: { rule, places, isFixed }, measures, isTicked, onTick 
       <span>
         <b>{text(`rule.${rule}`)}</b>
         {measure && (
-          <span className={styles.measure}>
+          <span className={choices.measure}>
             {rule === 'outside_hours' ? text('rule.over', { time: measure }) : measure}
           </span>
         )}
         <RuleReasons places={places} />
-        {isFixed && <span className={styles.ask}>{text('rule.not_yours')}</span>}
+        {isFixed && <span className={choices.ask}>{text('rule.not_yours')}</span>}
       </span>
     </label>
   )

@@ -5,9 +5,9 @@ import { useText } from '../i18n/texts'
 import { PlainButton } from '../parts/button'
 import { Icon } from '../parts/icon'
 import { useTimes } from '../parts/use-times'
+import choices from './choices.module.css'
 import { Choices } from './item-fields'
 import { emptyItem, lengthOf, type TypedItem, withService } from './order'
-import styles from './orders.module.css'
 import { fitOf } from './quote'
 
 interface ServiceListProps {
@@ -49,7 +49,7 @@ export function ServiceList({ items, services, column, host, at, onChange }: Ser
           onToggle={() => toggle(service)}
         />
         {item && (
-          <div className={styles.below}>
+          <div className={choices.below}>
             <Choices
               item={item}
               service={service}
@@ -62,7 +62,7 @@ export function ServiceList({ items, services, column, host, at, onChange }: Ser
   }
   return (
     <>
-      <ul className={styles.services}>{(seesAll ? [...offered, ...others] : offered).map(line)}</ul>
+      <ul className={choices.services}>{(seesAll ? [...offered, ...others] : offered).map(line)}</ul>
       {others.length > 0 && !seesAll && host && (
         <div>
           <PlainButton onClick={() => seeAll(true)}>
@@ -85,21 +85,21 @@ function ServiceLine({ service: { name, duration_minutes, price }, isChosen, fit
   const text = useText()
   const { duration, money } = useTimes()
   return (
-    <label className={styles.service}>
+    <label className={choices.service}>
       <input type="checkbox" name="service" checked={isChosen} onChange={onToggle} />
       <span>
         <b>{name}</b>
-        {price && <span className={styles.measure}>{money(price)}</span>}
+        {price && <span className={choices.measure}>{money(price)}</span>}
         <small>
           {duration(duration_minutes)}
           {fit?.kind === 'into' && (
-            <span className={styles.misfit}>
+            <span className={choices.misfit}>
               <Icon name="flag" />
               {text('new.into', { time: duration(fit.minutes), title: fit.title })}
             </span>
           )}
           {fit?.kind === 'over' && (
-            <span className={styles.misfit}>
+            <span className={choices.misfit}>
               <Icon name="flag" />
               {text('rule.over', { time: duration(fit.minutes) })}
             </span>

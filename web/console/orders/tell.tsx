@@ -5,6 +5,7 @@ import { useText } from '../i18n/texts'
 import { PlainButton } from '../parts/button'
 import { SelectField, TextField } from '../parts/fields'
 import { Icon } from '../parts/icon'
+import choices from './choices.module.css'
 import styles from './orders.module.css'
 
 /** Whom the change is told, and how. */
@@ -36,7 +37,7 @@ export function Tell({ name, email, telling, onChange, locale, onSpeak }: TellPr
       </p>
     )
   const choice = (isTold: boolean, words: string, hint: string) => (
-    <label className={styles.choice}>
+    <label className={choices.choice}>
       <input
         type="radio"
         name={id}
@@ -51,9 +52,9 @@ export function Tell({ name, email, telling, onChange, locale, onSpeak }: TellPr
     </label>
   )
   return (
-    <fieldset className={styles.tell}>
+    <fieldset className={choices.tell}>
       <legend>{text('new.who_is_told')}</legend>
-      <div className={styles.choices}>
+      <div className={choices.choices}>
         {choice(
           true,
           name ? text('new.tell', { title: name }) : text('answer.notify'),

@@ -13,7 +13,7 @@ interface Asking<Body> extends Quoted {
   body: Body | undefined
 }
 
-/** What the server says of what is typed; asked again when that changes, and of answers to something before none counts. */
+/** What the server says of what is typed; asked again when that changes. Answers to something before do not count. */
 export function useQuote<Body>(
   name: string,
   body: Body | undefined,

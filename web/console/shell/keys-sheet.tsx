@@ -3,7 +3,7 @@ import { Button } from '../parts/button'
 import { Dialog } from '../parts/dialog'
 import { Tick } from '../parts/fields'
 import { useKeysSwitch } from '../parts/use-keys'
-import styles from './frame.module.css'
+import styles from './keys-sheet.module.css'
 
 /** All keys, and the switch that turns single ones off. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {

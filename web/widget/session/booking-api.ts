@@ -68,3 +68,6 @@ const scopeOf = ({ scope }: BookingState) => (scope && scope !== 'one' ? { scope
 function outcome<T>(flow: BookingState, answered: ApiResult<T>, event: (data: T) => BookingAction): BookingAction {
   return answered.kind === 'ok' ? event(answered.data) : stopped(answered, flow)
 }
+
+// With what else asks the server, so that it is no file of its own.
+export { loadCities } from '../../shared/api/time-zones'

@@ -6,7 +6,7 @@ import { usePage } from './page-context'
 const loaded: Partial<Record<Locale, Chunk<ReadonlyMap<string, string>>>> = {}
 
 const citiesIn = (locale: Locale) =>
-  (loaded[locale] ??= createOptionalChunk(async () => (await import('../../shared/api/time-zones')).loadCities(locale)))
+  (loaded[locale] ??= createOptionalChunk(async () => (await import('./booking-api')).loadCities(locale)))
 
 /**
  * Names zones in the language of the page. It comes with the names of those that it shows first. If the visitor has

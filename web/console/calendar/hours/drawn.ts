@@ -17,8 +17,8 @@ export function merged(spans: readonly Span[]): Span[] {
 }
 
 /**
- * When someone works on a day as far as the calendar says: what is open, and time off that lies between open times. Time
- * off at an end of the day hides where the hours end.
+ * When someone works on a day as far as the calendar says: what is open, and time off that lies between open times.
+ * Time off at an end of the day hides where the hours end.
  */
 export function hoursIn({ date, open, time_off }: Pick<DeskColumn, 'date' | 'open' | 'time_off'>): Span[] {
   const spans = open.map(span => spanOf(span, date))

@@ -51,7 +51,7 @@ function factsOf(texts: Texts, one: StartExplanation): string | undefined {
   }
 }
 
-/** What helps against a reason: the booking in the way, an answer to a request, longer hours; nothing else has a mend. */
+/** What helps against a reason: the booking in the way, an answer to a request, longer hours. Else nothing does. */
 export type Mend = 'show' | 'answer' | 'extend' | 'book'
 
 interface May {

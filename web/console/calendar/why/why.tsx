@@ -40,7 +40,7 @@ interface WhyProps {
   host: string | undefined
 }
 
-/** Why a start is offered or not, for each who offers the service; with one mend each. Over the day, which stays in use. */
+/** Why a start is offered or not, for each who offers the service, with one mend each. The day stays in use. */
 export function Why({ calendar, at, host }: WhyProps) {
   const text = useText()
   const { time } = useTimes()
