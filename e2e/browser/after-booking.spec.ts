@@ -1,7 +1,7 @@
 // What becomes of a booking: asked for first, by a link that is over then, moved, cancelled.
 import { rowsOf } from '../faults/database.ts'
 import type { TextKey } from '../texts.ts'
-import { book } from './support/steps.ts'
+import { book, chooseOtherDay } from './support/steps.ts'
 import { change, oneTimeSlug } from './support/studio.ts'
 import { bookingsOf, button, expect, heading, link, test } from './support/studio-test.ts'
 
@@ -47,7 +47,7 @@ test('moved, then cancelled: not too late, and not without a reason', async ({ v
   await link(visit, 'done.reschedule').click()
   await expect(page.getByText(say('reschedule.former'), { exact: true }).first()).toBeVisible()
   // Another day: late on a day nothing else may be left of the first.
-  await page.locator('[data-free]:not([data-selected])').first().click()
+  await chooseOtherDay(page)
   await page.locator('[data-starts-at]').first().click()
   await button(visit, 'reschedule.submit').click()
   await expect(heading(visit, 'done.rescheduled')).toBeVisible()

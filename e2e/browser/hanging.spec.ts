@@ -3,7 +3,16 @@ import type { Locator, Route } from '@playwright/test'
 import { showAllDays } from './support/input-methods.ts'
 import { mailedLink } from './support/mailed-link.ts'
 import type { TextKey } from './support/salon.ts'
-import { book, bookWithGuests, chooseTime, fillDetails, guestLink, submit, timeButton } from './support/steps.ts'
+import {
+  book,
+  bookWithGuests,
+  chooseOtherDay,
+  chooseTime,
+  fillDetails,
+  guestLink,
+  submit,
+  timeButton,
+} from './support/steps.ts'
 import { studioBusiness } from './support/studio-business.ts'
 import { payingStudio } from './support/studio-payments.ts'
 import { button, expect, heading, link, test as studioTest, testWith, type Visit } from './support/studio-test.ts'
@@ -127,7 +136,7 @@ studioTest('the move of a booking, and its end', async ({ visit }) => {
   await book(visit)
   const cancelling = (await link(visit, 'done.cancel').getAttribute('href')) as string
   await link(visit, 'done.reschedule').click()
-  await page.locator('[data-free]:not([data-selected])').first().click()
+  await chooseOtherDay(page)
   await page.locator('[data-starts-at]').first().click()
   await hang(visit, 'manage-links/*/*')
   await button(visit, 'reschedule.submit').click()

@@ -1,7 +1,7 @@
 // A booking has a page of its own: the confirmation is that page, mails lead to it, and everything is changed there.
 
 import { holdScripts } from './support/hold-scripts.ts'
-import { book } from './support/steps.ts'
+import { book, chooseOtherDay } from './support/steps.ts'
 import { button, expect, heading, link, test, type Visit } from './support/studio-test.ts'
 
 const own = /\/widget\/view-booking\?token=[0-9a-z]{26}$/
@@ -66,7 +66,7 @@ test('moved and cancelled from its own page, which then shows it so', async ({ v
   const first = await bookOne(visit)
   await page.goto(first)
   await link(visit, 'done.reschedule').click()
-  await page.locator('[data-free]:not([data-selected])').first().click()
+  await chooseOtherDay(page)
   await page.locator('[data-starts-at]').first().click()
   await button(visit, 'reschedule.submit').click()
   await expect(heading(visit, 'done.rescheduled')).toBeVisible()

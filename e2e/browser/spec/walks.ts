@@ -2,7 +2,7 @@
 // They are named in the rows; walk.spec.ts walks them.
 import type { Locator, Page, Route } from '@playwright/test'
 import { chooseVariation, showAllDays, staffCard } from '../support/input-methods.ts'
-import { bookBehind, chooseTime, fillDetails, timeButton } from '../support/steps.ts'
+import { bookBehind, chooseOtherDay, chooseTime, fillDetails, timeButton } from '../support/steps.ts'
 import { expect, type Visit } from '../support/studio-test.ts'
 
 // A time that is kept is booked by way of what keeps it.
@@ -203,7 +203,7 @@ async function life({ page }: Visit) {
 
   await link(page, 'Reschedule').click()
   await expect(words(page, 'Previous time')).toBeVisible()
-  await page.locator('[data-free]:not([data-selected])').first().click()
+  await chooseOtherDay(page)
   await page.locator('[data-starts-at]').first().click()
   await expect(fact(page, 'From')).toContainText('8:00')
   await expect(fact(page, 'To')).toContainText('8:00')

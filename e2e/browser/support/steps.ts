@@ -95,3 +95,11 @@ export async function bookWithGuests(visit: Visit, guests: [name: string, email:
   await submit(visit)
   await expect(heading(visit, 'done.scheduled')).toBeVisible()
 }
+
+/** Chooses another day than the chosen one: of the whole month, as of the week that a phone shows none may be left. */
+export async function chooseOtherDay(page: Page) {
+  await expect(page.locator('[data-calendar]')).toBeVisible()
+  const wholeMonth = page.locator('[data-calendar] button[aria-expanded=false]')
+  if (await wholeMonth.isVisible()) await wholeMonth.click()
+  await page.locator('[data-free]:not([data-selected])').first().click()
+}
