@@ -62,7 +62,7 @@ export const DeskNewFree = inConsole(
 export const DeskNewSearch = inConsole(
   '/console/calendar/day?sheet=new',
   async () => {
-    await fill('[data-sheet] [name=name]', 'Lin')
+    await fill('[data-sheet] [name=name]', 'Lov')
     await see('[role=option]')
     await press('ArrowDown')
   },
