@@ -14,8 +14,7 @@ std::optional<domain::StaffCard> find_staff_by_slug(
     return staff_card_columns.read(rows);
 }
 
-std::optional<domain::StaffCard> find_staff(
-    Snapshot& snapshot, std::string_view business_id, std::string_view staff_id)
+std::optional<domain::StaffCard> find_staff(Snapshot& snapshot, std::string_view business_id, std::string_view staff_id)
 {
     static const auto sql
         = "SELECT " + staff_card_columns.names() + " FROM staff WHERE business_id = $1 AND id = $2 AND active = 1";
