@@ -21,17 +21,6 @@ bool is_direction_mark(char32_t code) { return code == 0x061C || is_between(code
 
 bool is_plain(char letter) { return letter >= ' ' && letter <= '~'; }
 
-// The number of a well-formed character.
-char32_t code_of(std::string_view character)
-{
-    const auto first = static_cast<unsigned char>(character.front());
-    if (character.size() == 1) return first;
-    char32_t code = first & (0xFFU >> (character.size() + 1));
-    for (const char next : character.substr(1))
-        code = (code << 6) | (static_cast<unsigned char>(next) & 0x3FU);
-    return code;
-}
-
 }   // namespace
 
 bool is_slug(std::string_view text)

@@ -73,6 +73,16 @@ std::string to_valid_utf8(std::string_view bytes)
     return out;
 }
 
+char32_t code_of(std::string_view character)
+{
+    const auto first = static_cast<unsigned char>(character.front());
+    if (character.size() == 1) return first;
+    char32_t code = first & (0xFFU >> (character.size() + 1));
+    for (const char next : character.substr(1))
+        code = (code << 6) | (static_cast<unsigned char>(next) & 0x3FU);
+    return code;
+}
+
 std::size_t count_characters(std::string_view utf8)
 {
     return utf8.size() - static_cast<std::size_t>(std::ranges::count_if(utf8, continues_character));

@@ -22,6 +22,9 @@ std::string to_valid_utf8(std::string_view bytes);
 
 // The functions below expect well-formed text.
 
+// The number of the one character that this is; of a byte that is none, the byte.
+char32_t code_of(std::string_view character);
+
 std::size_t count_characters(std::string_view utf8);
 
 // The longest beginning of a text that has at most so many bytes and ends between two characters.

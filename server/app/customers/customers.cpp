@@ -250,12 +250,8 @@ Result<void> add_customer_note(
 {
     return shell.database.write([&](Transaction& transaction) -> Result<void> {
         const auto customer = TRY(claim(transaction, scope, customer_id));
-        storage::insert_customer_note(transaction, scope.business_id, customer_id,
-            {.id = shell.new_ordered_id(),
-                .user_id = scope.actor.user_id,
-                .author_name = scope.actor.name,
-                .text = text,
-                .created_at = transaction.now()});
+        storage::insert_customer_note(
+            transaction, scope.business_id, customer_id, note_by(shell, scope, text, transaction.now()));
         write_history(shell, transaction, scope.business_id, history_line(scope, HistoryAction::note_added, customer));
         return {};
     });

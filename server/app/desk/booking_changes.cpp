@@ -174,11 +174,7 @@ Result<void> add_note(const Shell& shell, const DeskScope& scope, std::string_vi
         if (!copy) return core::refuse(ErrorCode::booking_not_found);
         TRY(domain::check_action(scope.actor, DeskAction::add_note, copy->state(), transaction.now()));
         storage::insert_note(transaction, {std::string {scope.business_id}, copy->booking.id},
-            {.id = shell.new_ordered_id(),
-                .user_id = scope.actor.user_id,
-                .author_name = scope.actor.name,
-                .text = text,
-                .created_at = transaction.now()});
+            note_by(shell, scope, text, transaction.now()));
         write_history(
             shell, transaction, scope.business_id, history_line(scope, HistoryAction::note_added, copy->booking));
         return {};

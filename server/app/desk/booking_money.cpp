@@ -14,7 +14,6 @@ namespace app {
 using core::DeskAction;
 using core::ErrorCode;
 using core::HistoryAction;
-using core::Permission;
 using core::Result;
 using storage::LedgerLine;
 using storage::Transaction;
@@ -29,9 +28,8 @@ Result<DeskCopy> claim_own(
     Transaction& transaction, const DeskScope& scope, std::string_view booking_id, DeskAction action)
 {
     auto copy = claim_copy(transaction, scope, booking_id);
-    const bool is_theirs = copy && domain::may_see(scope.actor, Permission::bookings_see, copy->booking)
-        && domain::may_change(scope.actor, domain::permission_for(action), copy->booking);
-    if (!is_theirs) return core::refuse(ErrorCode::booking_not_found);
+    if (!copy) return core::refuse(ErrorCode::booking_not_found);
+    TRY(domain::check_reach(scope.actor, action, copy->booking));
     return *std::move(copy);
 }
 

@@ -7,6 +7,15 @@ namespace app {
 using core::Permission;
 using core::Reach;
 
+domain::DeskNote note_by(const Shell& shell, const DeskScope& scope, std::string text, core::Instant now)
+{
+    return {.id = shell.new_ordered_id(),
+        .user_id = scope.actor.user_id,
+        .author_name = scope.actor.name,
+        .text = std::move(text),
+        .created_at = now};
+}
+
 core::Result<domain::ZonePointer> desk_zone(const Shell& shell, const std::string& time_zone)
 {
     auto zone = shell.find_zone(time_zone);

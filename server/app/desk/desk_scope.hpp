@@ -12,6 +12,9 @@ struct DeskScope {
     const domain::Actor& actor;
 };
 
+// A note by the user, which staff alone see.
+domain::DeskNote note_by(const Shell&, const DeskScope&, std::string text, core::Instant now);
+
 // The zone of the name; refuses with invalid_fields (time_zone).
 core::Result<domain::ZonePointer> desk_zone(const Shell&, const std::string& time_zone);
 

@@ -52,17 +52,6 @@ void store_broken(Transaction& transaction, const DeskScope& scope, const std::s
                 .made_at = transaction.now()});
 }
 
-void store_note(const Shell& shell, Transaction& transaction, const DeskScope& scope, const NewStaffBooking& wanted)
-{
-    if (wanted.note.empty()) return;
-    storage::insert_note(transaction, {std::string {scope.business_id}, wanted.request.id},
-        {.id = shell.new_ordered_id(),
-            .user_id = scope.actor.user_id,
-            .author_name = scope.actor.name,
-            .text = wanted.note,
-            .created_at = transaction.now()});
-}
-
 // The booking, as a user sees it who may move it, in the state in which they saw it.
 Result<void> check_seen(const DeskScope& scope, const DeskCopy& copy, const StaffMoveRequest& wanted, core::Instant now)
 {
@@ -167,7 +156,9 @@ Result<ChangedBooking> book_by_staff(const Shell& shell, const DeskScope& scope,
         if (auto same = TRY(find_made(transaction, scope, wanted.request.id))) return *same;
         TRY(store_new(transaction, scope.business_id, outcome, facts));
         store_broken(transaction, scope, wanted.request.id, broken);
-        store_note(shell, transaction, scope, wanted);
+        if (!wanted.note.empty())
+            storage::insert_note(transaction, {std::string {scope.business_id}, wanted.request.id},
+                note_by(shell, scope, wanted.note, transaction.now()));
         const DeskCopy after {outcome.booking, {}};
         auto changed = record_change(shell, transaction, scope,
             {.former = domain::state_before_booking(outcome.booking), .arrived_at = {}, .after = after});

@@ -10,12 +10,12 @@
 // that no disk hides what grows, and nothing is kept between two questions.
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <map>
 
 #include "app/caches/availability_cache.hpp"
 #include "app/slots/slots.hpp"
 #include "bench/bookings/office.hpp"
+#include "bench/memory_folder.hpp"
 
 namespace {
 
@@ -184,16 +184,10 @@ std::unique_ptr<Office> open_filled(std::unique_ptr<storage::Database> database,
 
 void compare_sqlite(int old)
 {
-    std::error_code ignored;
-    const std::filesystem::path memory {"/dev/shm"};
-    auto name = ((std::filesystem::is_directory(memory, ignored) ? memory : std::filesystem::current_path())
-        / "kalends-bench-XXXXXX")
-                    .string();
-    if (!mkdtemp(name.data())) throw std::runtime_error {"There is no room for the files."};
-    const std::shared_ptr<void> removal {nullptr, [&](void*) { std::filesystem::remove_all(name, ignored); }};
+    const bench::MemoryFolder folder;
     {
-        const auto young = open_filled(storage::open_sqlite(name + "/young.db"), 0);
-        const auto with_history = open_filled(storage::open_sqlite(name + "/old.db"), old);
+        const auto young = open_filled(storage::open_sqlite(folder.file("young.db")), 0);
+        const auto with_history = open_filled(storage::open_sqlite(folder.file("old.db")), old);
         compare("sqlite", *young, *with_history);
     }
 }

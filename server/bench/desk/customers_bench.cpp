@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <filesystem>
 
 #include "app/customers/customers.hpp"
 #include "bench/bookings/office.hpp"
+#include "bench/memory_folder.hpp"
 #include "core/utf8.hpp"
 #include "domain/customers/contact_values.hpp"
 #include "storage/customers/customers.hpp"
@@ -112,17 +112,10 @@ void run(const std::string& engine, Office& office, int rounds, int customers)
     }));
 }
 
-// In memory, so that no disk hides what it costs.
 void run_sqlite(int rounds, int customers)
 {
-    std::error_code ignored;
-    const std::filesystem::path memory {"/dev/shm"};
-    auto name = ((std::filesystem::is_directory(memory, ignored) ? memory : std::filesystem::current_path())
-        / "kalends-bench-XXXXXX")
-                    .string();
-    if (!mkdtemp(name.data())) throw std::runtime_error {"There is no room for the file."};
-    const std::shared_ptr<void> removal {nullptr, [&](void*) { std::filesystem::remove_all(name, ignored); }};
-    Office office {storage::open_sqlite(name + "/customers.db")};
+    const bench::MemoryFolder folder;
+    Office office {storage::open_sqlite(folder.file("customers.db"))};
     run("sqlite", office, rounds, customers);
 }
 

@@ -7,12 +7,12 @@
 // Asks for a PostgreSQL server in KALENDS_TEST_POSTGRES (scripts/with-postgres.sh).
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <functional>
 
 #include "app/desk/desk_calendar.hpp"
 #include "app/desk/desk_overview.hpp"
 #include "bench/bookings/office.hpp"
+#include "bench/memory_folder.hpp"
 #include "http/compression/compress.hpp"
 #include "http/console/desk_to_wire.hpp"
 
@@ -108,17 +108,10 @@ void measure(const std::string& engine, Office& office, int rounds)
     print(engine + ".overview_62_days", rounds, [&] { return ask(office, longest); });
 }
 
-// In memory, so that no disk hides what it costs.
 void measure_sqlite(int rounds)
 {
-    std::error_code ignored;
-    const std::filesystem::path memory {"/dev/shm"};
-    auto name = ((std::filesystem::is_directory(memory, ignored) ? memory : std::filesystem::current_path())
-        / "kalends-bench-XXXXXX")
-                    .string();
-    if (!mkdtemp(name.data())) throw std::runtime_error {"There is no room for the file."};
-    const std::shared_ptr<void> removal {nullptr, [&](void*) { std::filesystem::remove_all(name, ignored); }};
-    Office office {storage::open_sqlite(name + "/desk.db")};
+    const bench::MemoryFolder folder;
+    Office office {storage::open_sqlite(folder.file("desk.db"))};
     measure("sqlite", office, rounds);
 }
 

@@ -37,19 +37,9 @@ struct Alphabet {
 constexpr std::array alphabets {
     Alphabet {'A', 'Z', 32}, Alphabet {0x391, 0x3A9, 32}, Alphabet {0x410, 0x42F, 32}, Alphabet {0x400, 0x40F, 80}};
 
-char32_t code_of(std::string_view character)
-{
-    const auto first = static_cast<unsigned char>(character.front());
-    if (character.size() == 1) return first;
-    char32_t code = first & (0xFFU >> (character.size() + 1));
-    for (const char next : character.substr(1))
-        code = (code << 6) | (static_cast<unsigned char>(next) & 0x3FU);
-    return code;
-}
-
 void append_folded(std::string& text, std::string_view character)
 {
-    const auto code = code_of(character);
+    const auto code = core::code_of(character);
     const bool is_malformed = character.size() == 1 && code >= 0x80;
     if (is_malformed) {
         text += character;

@@ -139,11 +139,17 @@ Permission permission_for(DeskAction action)
     }
 }
 
+Result<void> check_reach(const Actor& actor, DeskAction action, const Booking& booking)
+{
+    const bool is_theirs
+        = may_see(actor, Permission::bookings_see, booking) && may_change(actor, permission_for(action), booking);
+    if (!is_theirs) return refuse(ErrorCode::booking_not_found);
+    return {};
+}
+
 Result<void> check_action(const Actor& actor, DeskAction action, const DeskState& state, Instant now)
 {
-    const bool is_theirs = may_see(actor, Permission::bookings_see, state.booking)
-        && may_change(actor, permission_for(action), state.booking);
-    if (!is_theirs) return refuse(ErrorCode::booking_not_found);
+    TRY(check_reach(actor, action, state.booking));
     return check_state(action, state, now);
 }
 

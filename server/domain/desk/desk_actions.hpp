@@ -30,8 +30,10 @@ bool may_change(const Actor&, Permission, const Booking&);
 // The permission that an action needs.
 Permission permission_for(DeskAction);
 
-// Refuses with booking_not_found what is not the user's to do, and with state_conflict what the booking no longer
-// allows; send_mail with no_address, too.
+// Refuses with booking_not_found what is not the user's to do, in whatever state the booking is.
+Result<void> check_reach(const Actor&, DeskAction, const Booking&);
+
+// The same, and refuses with state_conflict what the booking no longer allows; send_mail with no_address, too.
 Result<void> check_action(const Actor&, DeskAction, const DeskState&, Instant now);
 
 // Those that check_action allows now, in the order of the words.

@@ -38,8 +38,7 @@ api::Session to_wire(const Context& context, const std::optional<domain::UserSes
 {
     const auto& business = context.business;
     api::Session wire {.state = session ? state_of(*session) : SessionState::signed_out,
-        .is_set_up_open = !context.shell.database.read(
-            [&](storage::Snapshot& snapshot) { return storage::has_active_owner(snapshot, business.id); }),
+        .is_set_up_open = false,
         .business = {.name = business.name,
             .time_zone = business.time_zone,
             .currency = business.currency,
@@ -48,8 +47,12 @@ api::Session to_wire(const Context& context, const std::optional<domain::UserSes
         .user = {},
         .grants = {},
         .ends_at = {},
-        .demo_roles = context.shell.database.read(
-            [&](storage::Snapshot& snapshot) { return app::demo_roles(snapshot, business.id); })};
+        .demo_roles = {}};
+    context.shell.database.read([&](storage::Snapshot& snapshot) {
+        wire.is_set_up_open = !storage::has_active_owner(snapshot, business.id);
+        wire.demo_roles = app::demo_roles(snapshot, business.id);
+        return true;
+    });
     if (!session) return wire;
     wire.ends_at = session->ends_at;
     if (wire.state != SessionState::code_needed) wire.user = to_wire(session->actor);

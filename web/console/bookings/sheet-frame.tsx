@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { titlePage } from '../../shared/lib/page-title'
-import { useText } from '../i18n/texts'
-import { buttonClass } from '../parts/button'
-import { Icon } from '../parts/icon'
+import { CloseButton } from '../parts/close-button'
 import { usePhone } from '../parts/use-media'
 import { useReturningFocus } from './returning-focus'
 import styles from './sheet.module.css'
@@ -19,21 +17,13 @@ interface SheetFrameProps {
 
 /** Something over what is shown, which stays in use. On a phone it is the page. */
 export function SheetFrame({ id, title, isThere, onClose, children }: SheetFrameProps) {
-  const text = useText()
   const isPhone = usePhone()
   useReturningFocus(id)
   return (
     // As one element of both kinds: what is typed in it outlives a turned device.
     <section className={styles.sheet} data-sheet="" role={isPhone ? 'main' : 'complementary'} aria-label={title}>
       <div className={styles.close}>
-        <button
-          type="button"
-          className={buttonClass('bare', 'square')}
-          aria-label={text('action.close')}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       {!isThere && (
         <h2 className={styles.waiting} aria-level={isPhone ? 1 : 2}>

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { titlePage } from '../../shared/lib/page-title'
 import sheet from '../bookings/sheet.module.css'
-import { useText } from '../i18n/texts'
-import { buttonClass } from '../parts/button'
-import { Icon } from '../parts/icon'
+import { CloseButton } from '../parts/close-button'
 import { withoutSheet } from '../parts/place'
 import { useKeys } from '../parts/use-keys'
 import { usePhone } from '../parts/use-media'
@@ -24,7 +22,6 @@ interface SheetFrameProps {
 
 /** Something to write, over what is shown: that stays in use, and shows what comes of it. On a phone it is the page. */
 export function SheetFrame({ title, below, beside, onClose = closeSheet, children }: SheetFrameProps) {
-  const text = useText()
   const isPhone = usePhone()
   useKeys({ Escape: onClose })
   useEffect(() => titlePage(title), [title])
@@ -39,14 +36,7 @@ export function SheetFrame({ title, below, beside, onClose = closeSheet, childre
         <div>
           <h2 aria-level={isPhone ? 1 : 2}>{title}</h2>
           {beside}
-          <button
-            type="button"
-            className={buttonClass('bare', 'square')}
-            aria-label={text('action.close')}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton onClose={onClose} />
         </div>
         {below}
       </header>

@@ -8,24 +8,16 @@
 
 #include "app/customers/link_bookings.hpp"
 #include "app/desk/booking_changes.hpp"
+#include "test/app/desk_user.hpp"
 #include "test/support/studio.hpp"
 
 using core::CustomerStanding;
 using core::ErrorCode;
 using test::at;
 using test::Studio;
+using test::user;
 
 namespace {
-
-domain::Actor user(core::Role role, std::string staff_id = {})
-{
-    domain::Actor actor;
-    actor.user_id = std::string {core::word(role)} + staff_id;
-    actor.name = "User";
-    actor.role = role;
-    actor.staff_id = std::move(staff_id);
-    return actor;
-}
 
 const domain::Actor desk = user(core::Role::desk), anna = user(core::Role::staff, "anna"),
                     ben = user(core::Role::staff, "ben"), no_host = user(core::Role::staff),

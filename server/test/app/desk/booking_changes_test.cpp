@@ -5,6 +5,7 @@
 #include "app/desk/desk_bookings.hpp"
 #include "app/payments/payment_jobs.hpp"
 #include "storage/calendars/calendar_exports.hpp"
+#include "test/app/desk_user.hpp"
 #include "test/support/fake_provider.hpp"
 #include "test/support/mailroom.hpp"
 
@@ -12,18 +13,9 @@ using core::BookingStatus;
 using core::DeskAction;
 using core::ErrorCode;
 using test::at;
+using test::user;
 
 namespace {
-
-domain::Actor user(core::Role role, std::string staff_id = {})
-{
-    domain::Actor actor;
-    actor.user_id = std::string {core::word(role)} + staff_id;
-    actor.name = "User";
-    actor.role = role;
-    actor.staff_id = std::move(staff_id);
-    return actor;
-}
 
 const domain::Actor desk = user(core::Role::desk), anna = user(core::Role::staff, "anna"),
                     ben = user(core::Role::staff, "ben");

@@ -5,21 +5,13 @@
 
 #include "app/customers/link_bookings.hpp"
 #include "app/desk/desk_bookings.hpp"
+#include "test/app/desk_user.hpp"
 #include "test/support/mailroom.hpp"
 
 using core::ErrorCode;
+using test::user;
 
 namespace {
-
-domain::Actor user(core::Role role, std::string staff_id = {})
-{
-    domain::Actor actor;
-    actor.user_id = std::string {core::word(role)} + staff_id;
-    actor.name = "User";
-    actor.role = role;
-    actor.staff_id = std::move(staff_id);
-    return actor;
-}
 
 const domain::Actor desk = user(core::Role::desk), ben = user(core::Role::staff, "ben");
 

@@ -7,22 +7,14 @@
 #include "app/desk/desk_bookings.hpp"
 #include "app/payments/payment_jobs.hpp"
 #include "test/app/at_once.hpp"
+#include "test/app/desk_user.hpp"
 #include "test/support/fake_provider.hpp"
 
 using core::BookingStatus;
 using core::ErrorCode;
+using test::user;
 
 namespace {
-
-domain::Actor user(core::Role role, std::string staff_id = {})
-{
-    domain::Actor actor;
-    actor.user_id = std::string {core::word(role)} + staff_id;
-    actor.name = "User";
-    actor.role = role;
-    actor.staff_id = std::move(staff_id);
-    return actor;
-}
 
 const domain::Actor owner = user(core::Role::owner), desk = user(core::Role::desk),
                     anna = user(core::Role::staff, "anna");

@@ -4,25 +4,17 @@
 
 #include "app/desk/desk_bookings.hpp"
 #include "app/desk/staff_bookings.hpp"
+#include "test/app/desk_user.hpp"
 #include "test/support/studio.hpp"
 
 using core::BookingRule;
 using core::ErrorCode;
 using test::at;
+using test::user;
 
 namespace {
 
 constexpr auto start = "2026-03-03T10:00:00Z";
-
-domain::Actor user(core::Role role, std::string staff_id = {})
-{
-    domain::Actor actor;
-    actor.user_id = std::string {core::word(role)};
-    actor.name = "User";
-    actor.role = role;
-    actor.staff_id = std::move(staff_id);
-    return actor;
-}
 
 const domain::Actor manager = user(core::Role::manager);
 

@@ -3,26 +3,18 @@
 #include <catch2/catch.hpp>
 
 #include "app/desk/desk_bookings.hpp"
+#include "test/app/desk_user.hpp"
 #include "test/support/mailroom.hpp"
 
 using core::BookingRule;
 using core::BookingStatus;
 using core::ErrorCode;
 using test::at;
+using test::user;
 
 namespace {
 
 constexpr auto start = "2026-03-02T10:00:00Z";
-
-domain::Actor user(core::Role role, std::string staff_id = {})
-{
-    domain::Actor actor;
-    actor.user_id = std::string {core::word(role)} + staff_id;
-    actor.name = "User";
-    actor.role = role;
-    actor.staff_id = std::move(staff_id);
-    return actor;
-}
 
 const domain::Actor desk = user(core::Role::desk), anna = user(core::Role::staff, "anna");
 

@@ -12,10 +12,10 @@ import { useMay, useVisit } from '../../parts/session'
 import { Trouble } from '../../parts/trouble'
 import { PlaceLink } from '../../parts/use-place'
 import { useTimes } from '../../parts/use-times'
+import { withOffset } from '../../parts/values/instant'
 import { dayLength, type Span } from '../geometry'
 import { asHours, asTime, hoursIn, minuteIn, withOpen, withoutOpen } from './drawn'
 import styles from './hours.module.css'
-import { withOffset } from './instant'
 
 export type Kind = 'off' | 'open' | 'closed'
 

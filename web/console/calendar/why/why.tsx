@@ -14,6 +14,7 @@ import type { DeskCalendar, DeskService, StartExplanation, StartExplanations } f
 import { useText, useTexts } from '../../i18n/texts'
 import { Answer, useAsk } from '../../parts/ask'
 import { Button, buttonClass } from '../../parts/button'
+import { CloseButton } from '../../parts/close-button'
 import controls from '../../parts/controls.module.css'
 import { Dialog } from '../../parts/dialog'
 import { SelectField, TextField } from '../../parts/fields'
@@ -24,8 +25,8 @@ import { useKeys } from '../../parts/use-keys'
 import { usePhone } from '../../parts/use-media'
 import { go, PlaceLink, placeNow, usePlace } from '../../parts/use-place'
 import { useTimes } from '../../parts/use-times'
+import { withOffset } from '../../parts/values/instant'
 import { minuteOf } from '../geometry'
-import { withOffset } from '../hours/instant'
 import { inOrder, mendOf, reasonOf } from './reasons'
 import styles from './why.module.css'
 
@@ -86,14 +87,7 @@ export function Why({ calendar, at, host }: WhyProps) {
         <h2 id="why-heading" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={buttonClass('bare', 'square')}
-          aria-label={text('action.close')}
-          onClick={close}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton onClose={close} />
       </header>
       {inside}
     </section>
