@@ -25,6 +25,8 @@ using core::Permission;
 using core::RoleSwitch;
 using core::NoticeKind;
 using core::Audience;
+using core::MailKind;
+using core::SignInLinkKind;
 using core::AssignedBy;
 using core::ConsentKind;
 using core::SubjectKind;

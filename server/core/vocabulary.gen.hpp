@@ -355,6 +355,7 @@ enum class SubmitOutcome {
 inline constexpr std::string_view SubmitOutcome_labels[] = {"message", "redirect", "disqualify"};
 constexpr std::span<const std::string_view> labels_of(SubmitOutcome) { return SubmitOutcome_labels; }
 
+// What a link is for. answer: the business's people answer a request by it, in the console; it opens nothing here.
 enum class LinkPurpose {
     view,
     cancel,
@@ -363,8 +364,9 @@ enum class LinkPurpose {
     payment,
     guest,
     confirm,
+    answer,
 };
-inline constexpr std::string_view LinkPurpose_labels[] = {"view", "cancel", "reschedule", "hold", "payment", "guest", "confirm"};
+inline constexpr std::string_view LinkPurpose_labels[] = {"view", "cancel", "reschedule", "hold", "payment", "guest", "confirm", "answer"};
 constexpr std::span<const std::string_view> labels_of(LinkPurpose) { return LinkPurpose_labels; }
 
 // What is wrong with a field. The message for each is field.<code> in locales/.
@@ -803,14 +805,47 @@ enum class NoticeKind {
 inline constexpr std::string_view NoticeKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received", "payment_refunded", "guest_left", "booking_reminder", "booking_follow_up", "booking_to_confirm"};
 constexpr std::span<const std::string_view> labels_of(NoticeKind) { return NoticeKind_labels; }
 
-// Whom a notice is for. staff: the hosts of the booking, and the business itself.
+// Whom a notice or a mail is for. staff: the hosts of the booking, and the business itself. user: one who signs in to the console, about that; no notice is for them.
 enum class Audience {
     visitor,
     guest,
     staff,
+    user,
 };
-inline constexpr std::string_view Audience_labels[] = {"visitor", "guest", "staff"};
+inline constexpr std::string_view Audience_labels[] = {"visitor", "guest", "staff", "user"};
 constexpr std::span<const std::string_view> labels_of(Audience) { return Audience_labels; }
+
+// What a mail tells: what a notice tells, or, to a user of the console, that they are invited (user_invited), how they get back in (sign_in_link), how they choose a new password (password_reset), and that what they sign in with was changed (sign_in_changed).
+enum class MailKind {
+    booking_scheduled,
+    booking_requested,
+    booking_approved,
+    booking_declined,
+    booking_rescheduled,
+    booking_cancelled,
+    booking_expired,
+    payment_received,
+    payment_refunded,
+    guest_left,
+    booking_reminder,
+    booking_follow_up,
+    booking_to_confirm,
+    user_invited,
+    sign_in_link,
+    password_reset,
+    sign_in_changed,
+};
+inline constexpr std::string_view MailKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received", "payment_refunded", "guest_left", "booking_reminder", "booking_follow_up", "booking_to_confirm", "user_invited", "sign_in_link", "password_reset", "sign_in_changed"};
+constexpr std::span<const std::string_view> labels_of(MailKind) { return MailKind_labels; }
+
+// What a link to sign in does. invitation: the user sets their first password. back_in: who lost everything sets a new one, and their second factor goes. password_reset: sets a new password, and leaves the second factor.
+enum class SignInLinkKind {
+    invitation,
+    back_in,
+    password_reset,
+};
+inline constexpr std::string_view SignInLinkKind_labels[] = {"invitation", "back_in", "password_reset"};
+constexpr std::span<const std::string_view> labels_of(SignInLinkKind) { return SignInLinkKind_labels; }
 
 // How an item got its host (product section 3, rule 10): the visitor chose them, the service's rule did, or the whole team hosts.
 enum class AssignedBy {

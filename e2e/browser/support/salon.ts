@@ -76,6 +76,7 @@ function watchPage() {
   }
   for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change'])
     document.addEventListener(type, react, true)
+  const isAnswering = watchAnswers()
   // The page leads to the first mistake, of which the server may have told late: a line more moves what is below.
   const reactToMistake = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.matches('[aria-invalid]')) react()
@@ -88,6 +89,7 @@ function watchPage() {
     for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
       // Less than this is a letter's width, when the font takes the place of the system's.
       if (hadRecentInput || startTime <= reactedUntil || value < 0.005 || isJudged(startTime)) continue
+      if (isAnswering(startTime)) continue
       const moved = sources.map(
         ({ node, previousRect, currentRect }) => `${previousRect.top} → ${currentRect.top} ${nameOf(node)}`,
       )
@@ -95,6 +97,33 @@ function watchPage() {
       console.error(`the layout shifted by ${value} on ${where}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
+
+  // In the console a press is a question to the server, and what is asked for within half a second of it belongs to it:
+  // the page may change until half a second after the last answer. Booking pages keep the place of what comes late.
+  function watchAnswers(): (time: number) => boolean {
+    const answers: { from: number; to: number }[] = []
+    if (!location.pathname.startsWith('/console')) return () => false
+    let expectedUntil = 0
+    const expectQuestions = () => {
+      expectedUntil = performance.now() + 500
+    }
+    for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change'])
+      document.addEventListener(type, expectQuestions, true)
+    const ask = window.fetch
+    window.fetch = async (...request) => {
+      const from = performance.now()
+      if (from > expectedUntil) return ask.call(window, ...request)
+      const answer = { from, to: Number.POSITIVE_INFINITY }
+      answers.push(answer)
+      try {
+        return await ask.call(window, ...request)
+      } finally {
+        expectQuestions()
+        answer.to = expectedUntil
+      }
+    }
+    return time => answers.some(({ from, to }) => from <= time && time <= to)
+  }
 }
 
 export const test = base.extend<Fixtures, { models: Models }>({

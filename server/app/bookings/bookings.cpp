@@ -99,9 +99,16 @@ bool is_open(const ManagedBooking& managed, core::Instant now)
     case LinkPurpose::view:
     case LinkPurpose::payment:
     case LinkPurpose::hold:
-    case LinkPurpose::guest: break;
+    case LinkPurpose::guest:
+    case LinkPurpose::answer: break;
     }
     return true;
+}
+
+// Whether a link leads to the page of the booking. Those of guests and of the business's people lead to pages of theirs.
+bool shows_own_page(LinkPurpose purpose)
+{
+    return purpose != LinkPurpose::hold && purpose != LinkPurpose::guest && purpose != LinkPurpose::answer;
 }
 
 void say_what_may_change(ManagedBooking& managed, core::Instant now)
@@ -217,8 +224,7 @@ Result<ManagedBooking> find_managed_booking(const Shell& shell, LinkKey key)
     const auto hash = shell.hash(key.token);
     return shell.database.read([&](Snapshot& snapshot) -> Result<ManagedBooking> {
         const auto link = storage::find_link(snapshot, key.business_id, hash);
-        if (!link || link->purpose == LinkPurpose::hold || link->purpose == LinkPurpose::guest)
-            return refuse(ErrorCode::link_expired);
+        if (!link || !shows_own_page(link->purpose)) return refuse(ErrorCode::link_expired);
         auto booking = TRY(find_behind(snapshot, {key.business_id, hash, link->purpose, key.booking_id}));
         return to_managed(snapshot, key.business_id, link->purpose, std::move(booking));
     });

@@ -20,7 +20,8 @@ ErrorCode expired_link(LinkPurpose purpose)
     case LinkPurpose::hold: return ErrorCode::hold_expired;
     case LinkPurpose::view:
     case LinkPurpose::payment:
-    case LinkPurpose::guest: break;
+    case LinkPurpose::guest:
+    case LinkPurpose::answer: break;
     }
     return ErrorCode::link_expired;
 }

@@ -63,6 +63,7 @@ std::string path_to(LinkPurpose purpose, const std::string& token)
     case LinkPurpose::confirm: return "/widget/confirm-booking?token=" + token;
     case LinkPurpose::cancel:
     case LinkPurpose::reschedule:
+    case LinkPurpose::answer: return "/console/#answer=" + token;
     case LinkPurpose::hold:
     case LinkPurpose::payment: break;
     }
@@ -119,7 +120,8 @@ domain::LetterLinks marked_links(
         if (domain::is_live(booking, now) && is_coming(booking, marked.recipient))
             links.guest = link(LinkPurpose::guest);
         break;
-    case domain::Audience::staff: break;
+    case domain::Audience::staff:
+    case domain::Audience::user: break;
     }
     return links;
 }

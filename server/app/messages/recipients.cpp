@@ -71,12 +71,14 @@ std::vector<Recipient> recipients_of(storage::Snapshot& snapshot, const domain::
         add(recipients,
             {Audience::guest, notice.guest.name, notice.guest.email, booking.locale, zone, booking.regional_tag});
         break;
-    case Audience::staff:
+    case Audience::staff: {
         const bool is_about_money
             = notice.kind == NoticeKind::payment_received || notice.kind == NoticeKind::payment_refunded;
         if (!is_about_money) add_hosts(recipients, snapshot, business, hosts_to_tell(booking, notice));
         add(recipients, {Audience::staff, business.name, business.email, business.locale, business.time_zone});
         break;
+    }
+    case Audience::user: break;
     }
     return recipients;
 }

@@ -15,7 +15,7 @@ interface AloneProps {
   children: ReactNode
 }
 
-/** One thing in the middle of a quiet page. Its heading takes the focus, so that it is read out. */
+/** One thing on a quiet page. Its heading takes the focus, so that it is read out. */
 export function Alone({ heading, why, isWide, children }: AloneProps) {
   const { session } = useVisit()
   const { name } = session.business

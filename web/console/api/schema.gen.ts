@@ -2100,10 +2100,10 @@ export interface components {
          */
         NoticeKind: "booking_reminder" | "booking_follow_up" | "booking_to_confirm";
         /**
-         * @description Whom a notice is for. staff: the hosts of the booking, and the business itself.
+         * @description Whom a notice or a mail is for. staff: the hosts of the booking, and the business itself. user: one who signs in to the console, about that; no notice is for them.
          * @enum {string}
          */
-        Audience: "visitor" | "guest" | "staff";
+        Audience: "visitor" | "guest" | "staff" | "user";
         /**
          * @description Which rule keeps a start from being offered.
          * @enum {string}

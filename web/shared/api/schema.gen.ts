@@ -2170,8 +2170,11 @@ export interface components {
          * @enum {string}
          */
         SubmitOutcome: "message" | "redirect" | "disqualify";
-        /** @enum {string} */
-        LinkPurpose: "view" | "cancel" | "reschedule" | "hold" | "payment" | "guest" | "confirm";
+        /**
+         * @description What a link is for. answer: the business's people answer a request by it, in the console; it opens nothing here.
+         * @enum {string}
+         */
+        LinkPurpose: "view" | "cancel" | "reschedule" | "hold" | "payment" | "guest" | "confirm" | "answer";
         Refusal: {
             code: components["schemas"]["ErrorCode"];
             /** @description All bad fields at once. */

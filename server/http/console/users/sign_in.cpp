@@ -3,7 +3,7 @@
 #include "app/users/demo_sign_in.hpp"
 #include "http/console/operations.gen.hpp"
 #include "http/console/session_cookie.hpp"
-#include "http/console/session_to_wire.hpp"
+#include "http/console/users/session_to_wire.hpp"
 
 namespace http {
 

@@ -2,7 +2,7 @@
 
 #include "http/console/operations.gen.hpp"
 #include "http/console/session_cookie.hpp"
-#include "http/console/session_to_wire.hpp"
+#include "http/console/users/session_to_wire.hpp"
 #include "http/message/locale.hpp"
 
 namespace http {

@@ -1,4 +1,4 @@
-#include "http/console/session_to_wire.hpp"
+#include "http/console/users/session_to_wire.hpp"
 
 #include "app/users/demo_sign_in.hpp"
 #include "core/text.hpp"
