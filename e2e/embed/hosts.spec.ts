@@ -8,8 +8,7 @@ import { expect, test } from './support/test.ts'
 const link = 'Book online'
 
 // The page adds the day it shows to its address once its script runs, which may be before a test looks.
-const isBookingPageOf = (shop: Shop) => (url: URL) =>
-  url.origin === shop.url && url.pathname === '/widget/bookings/cut'
+const isBookingPageOf = (shop: Shop) => (url: URL) => url.origin === shop.url && url.pathname === '/widget/bookings/cut'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

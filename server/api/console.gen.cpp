@@ -10,6 +10,12 @@ bool SessionBusiness::operator==(const SessionBusiness&) const = default;
 bool Session::operator==(const Session&) const = default;
 bool PasswordEntry::operator==(const PasswordEntry&) const = default;
 bool DemoEntry::operator==(const DemoEntry&) const = default;
+bool ResetRequest::operator==(const ResetRequest&) const = default;
+bool DeskBookingRow::operator==(const DeskBookingRow&) const = default;
+bool RequestsByLink::operator==(const RequestsByLink&) const = default;
+bool AnswerByLink::operator==(const AnswerByLink&) const = default;
+bool UndoByLink::operator==(const UndoByLink&) const = default;
+bool AnsweredByLink::operator==(const AnsweredByLink&) const = default;
 bool CodeEntry::operator==(const CodeEntry&) const = default;
 bool RecoveryCodeEntry::operator==(const RecoveryCodeEntry&) const = default;
 bool IdentityEntry::operator==(const IdentityEntry&) const = default;
@@ -33,7 +39,6 @@ bool DeskSpan::operator==(const DeskSpan&) const = default;
 bool DeskEntry::operator==(const DeskEntry&) const = default;
 bool DeskColumn::operator==(const DeskColumn&) const = default;
 bool DeskCalendar::operator==(const DeskCalendar&) const = default;
-bool DeskBookingRow::operator==(const DeskBookingRow&) const = default;
 bool DeskBookings::operator==(const DeskBookings&) const = default;
 bool DeskStaffNow::operator==(const DeskStaffNow&) const = default;
 bool DeskCounts::operator==(const DeskCounts&) const = default;
@@ -130,6 +135,7 @@ void decode(Reader& in, SessionBusiness& out)
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
     in.required("currency", out.currency, {});
     in.required("locale", out.locale, {});
+    in.required("sends_mails", out.sends_mails, {});
     in.optional("accent", out.accent, {});
     in.reject_unknown_fields();
 }
@@ -140,6 +146,7 @@ void encode(Writer& out, const SessionBusiness& value)
     out.field("time_zone", value.time_zone);
     out.field("currency", value.currency);
     out.field("locale", value.locale);
+    out.field("sends_mails", value.sends_mails);
     out.field("accent", value.accent);
 }
 
@@ -190,6 +197,112 @@ void encode(Writer& out, const DemoEntry& value)
 {
     out.field("role", value.role);
     out.field("locale", value.locale);
+}
+
+void decode(Reader& in, ResetRequest& out)
+{
+    in.required("email", out.email, {.max = 254, .format = Format::email});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ResetRequest& value)
+{
+    out.field("email", value.email);
+}
+
+void decode(Reader& in, DeskBookingRow& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("status", out.status, {});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.required("created_at", out.created_at, {});
+    in.optional("customer_name", out.customer_name, {});
+    in.required("service_name", out.service_name, {});
+    in.required("staff_name", out.staff_name, {});
+    in.optional("price", out.price, {});
+    in.optional("due", out.due, {});
+    in.optional("expires_at", out.expires_at, {});
+    in.optional("arrived_at", out.arrived_at, {});
+    in.required("has_note", out.has_note, {});
+    in.optional("information", out.information, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const DeskBookingRow& value)
+{
+    out.field("id", value.id);
+    out.field("status", value.status);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("created_at", value.created_at);
+    out.field("customer_name", value.customer_name);
+    out.field("service_name", value.service_name);
+    out.field("staff_name", value.staff_name);
+    out.field("price", value.price);
+    out.field("due", value.due);
+    out.field("expires_at", value.expires_at);
+    out.field("arrived_at", value.arrived_at);
+    out.field("has_note", value.has_note);
+    out.field("information", value.information);
+}
+
+void decode(Reader& in, RequestsByLink& out)
+{
+    in.required("answerer", out.answerer, {});
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("now", out.now, {});
+    in.required("requests", out.requests, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const RequestsByLink& value)
+{
+    out.field("answerer", value.answerer);
+    out.field("time_zone", value.time_zone);
+    out.field("now", value.now);
+    out.field("requests", value.requests);
+}
+
+void decode(Reader& in, AnswerByLink& out)
+{
+    in.required("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("answer", out.answer, {});
+    in.optional("reason", out.reason, {.max = 1000, .format = Format::multiline});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const AnswerByLink& value)
+{
+    out.field("booking_id", value.booking_id);
+    out.field("answer", value.answer);
+    out.field("reason", value.reason);
+}
+
+void decode(Reader& in, UndoByLink& out)
+{
+    in.required("change_id", out.change_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const UndoByLink& value)
+{
+    out.field("change_id", value.change_id);
+}
+
+void decode(Reader& in, AnsweredByLink& out)
+{
+    in.required("requests", out.requests, {});
+    in.optional("change_id", out.change_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("undo_until", out.undo_until, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const AnsweredByLink& value)
+{
+    out.field("requests", value.requests);
+    out.field("change_id", value.change_id);
+    out.field("undo_until", value.undo_until);
 }
 
 void decode(Reader& in, CodeEntry& out)
@@ -249,7 +362,7 @@ void decode(Reader& in, SignInLink& out)
     in.required("name", out.name, {});
     in.required("email", out.email, {});
     in.required("role", out.role, {});
-    in.required("is_new", out.is_new, {});
+    in.required("kind", out.kind, {});
     in.optional("expires_at", out.expires_at, {});
     in.reject_unknown_fields();
 }
@@ -259,7 +372,7 @@ void encode(Writer& out, const SignInLink& value)
     out.field("name", value.name);
     out.field("email", value.email);
     out.field("role", value.role);
-    out.field("is_new", value.is_new);
+    out.field("kind", value.kind);
     out.field("expires_at", value.expires_at);
 }
 
@@ -452,6 +565,7 @@ void decode(Reader& in, IssuedLink& out)
     in.required("user", out.user, {});
     in.required("link", out.link, {});
     in.required("expires_at", out.expires_at, {});
+    in.required("is_mailed", out.is_mailed, {});
     in.reject_unknown_fields();
 }
 
@@ -460,6 +574,7 @@ void encode(Writer& out, const IssuedLink& value)
     out.field("user", value.user);
     out.field("link", value.link);
     out.field("expires_at", value.expires_at);
+    out.field("is_mailed", value.is_mailed);
 }
 
 void decode(Reader& in, DeskStaff& out)
@@ -585,43 +700,6 @@ void encode(Writer& out, const DeskCalendar& value)
     out.field("staff", value.staff);
     out.field("closures", value.closures);
     out.field("columns", value.columns);
-}
-
-void decode(Reader& in, DeskBookingRow& out)
-{
-    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
-    in.required("status", out.status, {});
-    in.required("starts_at", out.starts_at, {});
-    in.required("ends_at", out.ends_at, {});
-    in.required("created_at", out.created_at, {});
-    in.optional("customer_name", out.customer_name, {});
-    in.required("service_name", out.service_name, {});
-    in.required("staff_name", out.staff_name, {});
-    in.optional("price", out.price, {});
-    in.optional("due", out.due, {});
-    in.optional("expires_at", out.expires_at, {});
-    in.optional("arrived_at", out.arrived_at, {});
-    in.required("has_note", out.has_note, {});
-    in.optional("information", out.information, {});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const DeskBookingRow& value)
-{
-    out.field("id", value.id);
-    out.field("status", value.status);
-    out.field("starts_at", value.starts_at);
-    out.field("ends_at", value.ends_at);
-    out.field("created_at", value.created_at);
-    out.field("customer_name", value.customer_name);
-    out.field("service_name", value.service_name);
-    out.field("staff_name", value.staff_name);
-    out.field("price", value.price);
-    out.field("due", value.due);
-    out.field("expires_at", value.expires_at);
-    out.field("arrived_at", value.arrived_at);
-    out.field("has_note", value.has_note);
-    out.field("information", value.information);
 }
 
 void decode(Reader& in, DeskBookings& out)
@@ -1725,6 +1803,24 @@ void decode(Reader& in, AcceptSignInLinkParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, GetRequestsByLinkParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, AnswerRequestByLinkParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, UndoAnswerByLinkParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, EndMySessionParameters& out)
 {
     in.path_parameter("session_id", out.session_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -1986,6 +2082,10 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::set_up_owner, "set_up_owner", "POST", "/api/v1/session/set-up", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::credentials_wrong, ErrorCode::set_up_closed, ErrorCode::too_many_attempts}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::get_sign_in_link, "get_sign_in_link", "GET", "/api/v1/session/links/{token}", {ErrorCode::invalid_fields, ErrorCode::sign_in_link_expired, ErrorCode::too_many_attempts}, {"token"}, Entry::open, std::nullopt, false},
         {ConsoleOperation::accept_sign_in_link, "accept_sign_in_link", "POST", "/api/v1/session/links/{token}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_link_expired, ErrorCode::too_many_attempts}, {"token"}, Entry::open, std::nullopt, false},
+        {ConsoleOperation::request_password_reset, "request_password_reset", "POST", "/api/v1/session/reset-requests", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::too_many_attempts}, {}, Entry::open, std::nullopt, false},
+        {ConsoleOperation::get_requests_by_link, "get_requests_by_link", "GET", "/api/v1/session/requests/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}, Entry::open, std::nullopt, false},
+        {ConsoleOperation::answer_request_by_link, "answer_request_by_link", "POST", "/api/v1/session/requests/{token}/answer", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {"token"}, Entry::open, std::nullopt, false},
+        {ConsoleOperation::undo_answer_by_link, "undo_answer_by_link", "POST", "/api/v1/session/requests/{token}/undo", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::undo_expired, ErrorCode::undo_conflict}, {"token"}, Entry::open, std::nullopt, false},
         {ConsoleOperation::get_me, "get_me", "GET", "/api/v1/console/me", {ErrorCode::invalid_fields, ErrorCode::sign_in_required}, {}, Entry::any_session, std::nullopt, false},
         {ConsoleOperation::change_me, "change_me", "PATCH", "/api/v1/console/me", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required}, {}, Entry::signed_in, std::nullopt, false},
         {ConsoleOperation::change_password, "change_password", "PUT", "/api/v1/console/me/password", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::confirm_identity, ErrorCode::too_many_attempts}, {}, Entry::signed_in, std::nullopt, true},

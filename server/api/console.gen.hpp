@@ -8,6 +8,7 @@
 namespace api {
 
 using core::SessionState;
+using core::RequestAnswer;
 using core::HistoryActor;
 using core::DeskAction;
 using core::UserState;
@@ -25,6 +26,7 @@ using core::Permission;
 using core::RoleSwitch;
 using core::NoticeKind;
 using core::Audience;
+using core::MailAudience;
 using core::MailKind;
 using core::SignInLinkKind;
 using core::AssignedBy;
@@ -57,6 +59,8 @@ struct SessionBusiness {
     std::string time_zone;
     std::string currency;
     Locale locale {};
+    // The server sends mails: invitations go by mail, and a new password can be asked for.
+    bool sends_mails {};
     // Its brand colour, as #rrggbb.
     std::optional<std::string> accent;
 
@@ -96,6 +100,70 @@ struct DemoEntry {
     bool operator==(const DemoEntry&) const;
 };
 
+struct ResetRequest {
+    std::string email;
+
+    bool operator==(const ResetRequest&) const;
+};
+
+struct DeskBookingRow {
+    std::string id;
+    BookingStatus status {};
+    core::ZonedInstant starts_at {};
+    core::ZonedInstant ends_at {};
+    core::ZonedInstant created_at {};
+    std::optional<std::string> customer_name;
+    std::string service_name;
+    std::string staff_name;
+    std::optional<Money> price;
+    std::optional<Money> due;
+    std::optional<core::ZonedInstant> expires_at;
+    std::optional<core::ZonedInstant> arrived_at;
+    bool has_note {};
+    // What the visitor wrote.
+    std::optional<std::string> information;
+
+    bool operator==(const DeskBookingRow&) const;
+};
+
+struct RequestsByLink {
+    // The name of who answers: a host, a user, or the business.
+    std::string answerer;
+    // In which times are told.
+    std::string time_zone;
+    core::ZonedInstant now {};
+    // By start: the request, and of a series all of its bookings; also those that were answered.
+    std::vector<DeskBookingRow> requests;
+
+    bool operator==(const RequestsByLink&) const;
+};
+
+struct AnswerByLink {
+    std::string booking_id;
+    RequestAnswer answer {};
+    // Told to the visitor; of declining.
+    std::optional<std::string> reason;
+
+    bool operator==(const AnswerByLink&) const;
+};
+
+struct UndoByLink {
+    std::string change_id;
+
+    bool operator==(const UndoByLink&) const;
+};
+
+struct AnsweredByLink {
+    // As they are now.
+    RequestsByLink requests {};
+    // By which it can be taken back (undo_answer_by_link), until undo_until.
+    std::optional<std::string> change_id;
+    // Until then it can be taken back, and no one was told.
+    std::optional<core::Instant> undo_until;
+
+    bool operator==(const AnsweredByLink&) const;
+};
+
 struct CodeEntry {
     // Six digits of the authenticator app (RFC 6238).
     std::string code;
@@ -133,8 +201,7 @@ struct SignInLink {
     std::string name;
     std::string email;
     Role role {};
-    // An invitation; else the user gets back in by it, and sets a new password.
-    bool is_new {};
+    SignInLinkKind kind {};
     std::optional<core::Instant> expires_at;
 
     bool operator==(const SignInLink&) const;
@@ -256,6 +323,8 @@ struct IssuedLink {
     // The address to give to the user; told this once.
     std::string link;
     core::Instant expires_at {};
+    // Another link is sent to the user by mail.
+    bool is_mailed {};
 
     bool operator==(const IssuedLink&) const;
 };
@@ -349,26 +418,6 @@ struct DeskCalendar {
     std::vector<DeskColumn> columns;
 
     bool operator==(const DeskCalendar&) const;
-};
-
-struct DeskBookingRow {
-    std::string id;
-    BookingStatus status {};
-    core::ZonedInstant starts_at {};
-    core::ZonedInstant ends_at {};
-    core::ZonedInstant created_at {};
-    std::optional<std::string> customer_name;
-    std::string service_name;
-    std::string staff_name;
-    std::optional<Money> price;
-    std::optional<Money> due;
-    std::optional<core::ZonedInstant> expires_at;
-    std::optional<core::ZonedInstant> arrived_at;
-    bool has_note {};
-    // What the visitor wrote.
-    std::optional<std::string> information;
-
-    bool operator==(const DeskBookingRow&) const;
 };
 
 struct DeskBookings {
@@ -1071,6 +1120,18 @@ void decode(Reader&, PasswordEntry&);
 void encode(Writer&, const PasswordEntry&);
 void decode(Reader&, DemoEntry&);
 void encode(Writer&, const DemoEntry&);
+void decode(Reader&, ResetRequest&);
+void encode(Writer&, const ResetRequest&);
+void decode(Reader&, DeskBookingRow&);
+void encode(Writer&, const DeskBookingRow&);
+void decode(Reader&, RequestsByLink&);
+void encode(Writer&, const RequestsByLink&);
+void decode(Reader&, AnswerByLink&);
+void encode(Writer&, const AnswerByLink&);
+void decode(Reader&, UndoByLink&);
+void encode(Writer&, const UndoByLink&);
+void decode(Reader&, AnsweredByLink&);
+void encode(Writer&, const AnsweredByLink&);
 void decode(Reader&, CodeEntry&);
 void encode(Writer&, const CodeEntry&);
 void decode(Reader&, RecoveryCodeEntry&);
@@ -1117,8 +1178,6 @@ void decode(Reader&, DeskColumn&);
 void encode(Writer&, const DeskColumn&);
 void decode(Reader&, DeskCalendar&);
 void encode(Writer&, const DeskCalendar&);
-void decode(Reader&, DeskBookingRow&);
-void encode(Writer&, const DeskBookingRow&);
 void decode(Reader&, DeskBookings&);
 void encode(Writer&, const DeskBookings&);
 void decode(Reader&, DeskStaffNow&);
@@ -1243,6 +1302,27 @@ struct AcceptSignInLinkParameters {
 };
 
 void decode(Reader&, AcceptSignInLinkParameters&);
+
+// Of GET /api/v1/session/requests/{token}
+struct GetRequestsByLinkParameters {
+    std::string token;
+};
+
+void decode(Reader&, GetRequestsByLinkParameters&);
+
+// Of POST /api/v1/session/requests/{token}/answer
+struct AnswerRequestByLinkParameters {
+    std::string token;
+};
+
+void decode(Reader&, AnswerRequestByLinkParameters&);
+
+// Of POST /api/v1/session/requests/{token}/undo
+struct UndoAnswerByLinkParameters {
+    std::string token;
+};
+
+void decode(Reader&, UndoAnswerByLinkParameters&);
 
 // Of DELETE /api/v1/console/me/sessions/{session_id}
 struct EndMySessionParameters {
@@ -1560,6 +1640,10 @@ enum class ConsoleOperation {
     set_up_owner,   // Become the owner of a business that has none, by the set-up code.
     get_sign_in_link,   // For whom an invitation or a link to get back in is.
     accept_sign_in_link,   // Accept the link with a new password, and begin a session.
+    request_password_reset,   // Have a link sent by which a new password is chosen.
+    get_requests_by_link,   // The requests for appointments that the link in a mail lets its recipient answer.
+    answer_request_by_link,   // Approve or decline one of them.
+    undo_answer_by_link,   // Take an answer back, until its undo_until.
     get_me,   // The user who asks.
     change_me,   // Change name or language.
     change_password,   // Set a new password. Ends all other sessions.

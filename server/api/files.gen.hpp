@@ -629,7 +629,7 @@ struct MailLine {
     std::optional<std::string> booking;
     // What the mail is about, such as booking_scheduled.
     std::string kind;
-    // Who the recipient is to the booking: visitor, guest or staff.
+    // Who the recipient is to the booking: visitor, guest or staff; or user, one who signs in to the console.
     std::string audience;
     std::string email;
     // Absent once it was sent.

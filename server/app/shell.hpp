@@ -76,6 +76,8 @@ struct Shell {
     std::function<domain::Letter(const domain::LetterFacts&)> letter = {};
     // Writes one letter that holds what several letters to the same member of staff said.
     std::function<domain::Letter(const domain::DigestFacts&)> digest = {};
+    // Writes what a user of the console is told about signing in, in their language.
+    std::function<domain::Letter(const domain::UserLetterFacts&)> user_letter = {};
     domain::PaymentProvider payments = {};
     domain::WebhookPort webhooks = {};
     domain::MailTransport mail_transport = {};

@@ -506,6 +506,13 @@ enum class SessionState {
 inline constexpr std::string_view SessionState_labels[] = {"signed_out", "code_needed", "factor_needed", "signed_in"};
 constexpr std::span<const std::string_view> labels_of(SessionState) { return SessionState_labels; }
 
+enum class RequestAnswer {
+    approve,
+    decline,
+};
+inline constexpr std::string_view RequestAnswer_labels[] = {"approve", "decline"};
+constexpr std::span<const std::string_view> labels_of(RequestAnswer) { return RequestAnswer_labels; }
+
 // Who did it: a user of the console, a visitor by their link, a host by the link of a mail, a command of this machine, or the server itself when a time was over.
 enum class HistoryActor {
     user,
@@ -805,15 +812,24 @@ enum class NoticeKind {
 inline constexpr std::string_view NoticeKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received", "payment_refunded", "guest_left", "booking_reminder", "booking_follow_up", "booking_to_confirm"};
 constexpr std::span<const std::string_view> labels_of(NoticeKind) { return NoticeKind_labels; }
 
-// Whom a notice or a mail is for. staff: the hosts of the booking, and the business itself. user: one who signs in to the console, about that; no notice is for them.
+// Whom a notice is for. staff: the hosts of the booking, and the business itself.
 enum class Audience {
+    visitor,
+    guest,
+    staff,
+};
+inline constexpr std::string_view Audience_labels[] = {"visitor", "guest", "staff"};
+constexpr std::span<const std::string_view> labels_of(Audience) { return Audience_labels; }
+
+// Whom a mail is for: those of a notice, or a user of the console.
+enum class MailAudience {
     visitor,
     guest,
     staff,
     user,
 };
-inline constexpr std::string_view Audience_labels[] = {"visitor", "guest", "staff", "user"};
-constexpr std::span<const std::string_view> labels_of(Audience) { return Audience_labels; }
+inline constexpr std::string_view MailAudience_labels[] = {"visitor", "guest", "staff", "user"};
+constexpr std::span<const std::string_view> labels_of(MailAudience) { return MailAudience_labels; }
 
 // What a mail tells: what a notice tells, or, to a user of the console, that they are invited (user_invited), how they get back in (sign_in_link), how they choose a new password (password_reset), and that what they sign in with was changed (sign_in_changed).
 enum class MailKind {

@@ -41,6 +41,11 @@ app::Shell Environment::shell_on(storage::Database& database) const
                     {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
             },
         .digest = [this](const domain::DigestFacts& facts) { return formats::compose_digest(messages, facts); },
+        .user_letter =
+            [this](const domain::UserLetterFacts& facts) {
+                return formats::compose_user_letter(
+                    {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
+            },
         .webhooks = {.to_message = http::to_webhook_message, .send = {}},
         .calendars = outside::external_calendars({[this](std::string_view name) { return zones.find(name); }}),
         .formatting

@@ -74,7 +74,7 @@ export function guestLink({ studio }: Visit, email: string, bookingId?: string) 
   const token = sha256(`${studio.url}${email}`).slice(0, 26)
   change(
     studio.database,
-    `INSERT INTO manage_links (business_id, token_hash, booking_id, purpose, guest_email)
+    `INSERT INTO manage_links (business_id, token_hash, booking_id, purpose, email)
      SELECT business_id, '${sha256(token)}', booking_id, 'guest', email FROM booking_guests
      WHERE email = '${email}' AND booking_id = coalesce(${bookingId ? `'${bookingId}'` : 'NULL'}, booking_id)`,
   )

@@ -105,7 +105,7 @@ bool is_open(const ManagedBooking& managed, core::Instant now)
     return true;
 }
 
-// Whether a link leads to the page of the booking. Those of guests and of the business's people lead to pages of theirs.
+// Whether a link leads to the page of the booking. Guests and the business's people have pages of their own.
 bool shows_own_page(LinkPurpose purpose)
 {
     return purpose != LinkPurpose::hold && purpose != LinkPurpose::guest && purpose != LinkPurpose::answer;

@@ -54,7 +54,7 @@ std::vector<domain::Booking> bookings_of_guest(
     const auto series_id = bookings.empty() ? std::string {} : bookings.front().series_id;
     if (!series_id.empty()) bookings = storage::find_series(snapshot, business_id, series_id);
     std::erase_if(bookings, [&](const domain::Booking& one) {
-        return std::ranges::find(one.guests, link.guest_email, &domain::Guest::email) == one.guests.end();
+        return std::ranges::find(one.guests, link.email, &domain::Guest::email) == one.guests.end();
     });
     return bookings;
 }
@@ -82,9 +82,9 @@ std::optional<Departed> find_departed(Snapshot& snapshot, const GuestLink& shown
     if (!link || link->purpose != LinkPurpose::guest) return {};
     auto booking = booking_of_link(snapshot, shown.business_id, *link, shown.booking_id);
     if (!booking) return {};
-    const auto guest = std::ranges::find(booking->guests, link->guest_email, &domain::Guest::email);
+    const auto guest = std::ranges::find(booking->guests, link->email, &domain::Guest::email);
     if (guest != booking->guests.end()) return {};
-    const auto departure = storage::find_departure(snapshot, shown.business_id, booking->id, link->guest_email);
+    const auto departure = storage::find_departure(snapshot, shown.business_id, booking->id, link->email);
     if (!departure) return {};
     return Departed {std::move(*booking), *departure};
 }
@@ -105,7 +105,7 @@ Result<Found> find_guest(Snapshot& snapshot, const GuestLink& shown)
     auto own = std::ranges::find(bookings, wanted, &domain::Booking::id);
     if (own == bookings.end() && shown.may_be_another && shown.booking_id.empty()) own = bookings.begin();
     if (own == bookings.end()) return refuse(why_closed(snapshot, shown));
-    Found found {*own, *std::ranges::find(own->guests, link->guest_email, &domain::Guest::email), {}};
+    Found found {*own, *std::ranges::find(own->guests, link->email, &domain::Guest::email), {}};
     if (!found.booking.series_id.empty()) found.series = std::move(bookings);
     return found;
 }

@@ -13,12 +13,18 @@ using core::LinkPurpose;
 namespace {
 
 constexpr std::size_t mark_size = 26;   // The size of a secret.
-constexpr LinkPurpose purposes[] = {LinkPurpose::view, LinkPurpose::guest, LinkPurpose::confirm};
+constexpr LinkPurpose purposes[] = {LinkPurpose::view, LinkPurpose::guest, LinkPurpose::confirm, LinkPurpose::answer};
+constexpr std::string_view sign_in = "sign_in";
 constexpr std::string_view fold = "\r\n ";   // RFC 5545, section 3.1
+
+std::string mark_of(const Shell& shell, std::string_view mail_id, std::string_view purpose)
+{
+    return shell.hash(std::string {purpose} + ":" + std::string {mail_id}).substr(0, mark_size);
+}
 
 std::string mark_of(const Shell& shell, std::string_view mail_id, LinkPurpose purpose)
 {
-    return shell.hash(std::string {core::word(purpose)} + ":" + std::string {mail_id}).substr(0, mark_size);
+    return mark_of(shell, mail_id, core::word(purpose));
 }
 
 // The end of the mark that begins at `at`; npos if none does.
@@ -78,6 +84,12 @@ std::string prefix_of(const MarkedLetter& marked)
     return "/" + std::string {core::word(locale)};
 }
 
+// As long as the request waits, for a recipient who may answer it.
+bool may_answer(const domain::Booking& booking, const domain::Recipient& recipient, core::Instant now)
+{
+    return recipient.may_answer && booking.status == core::BookingStatus::requested && domain::is_live(booking, now);
+}
+
 bool is_coming(const domain::Booking& booking, const domain::Recipient& recipient)
 {
     return std::ranges::find(booking.guests, recipient.email, &domain::Guest::email) != booking.guests.end();
@@ -120,8 +132,11 @@ domain::LetterLinks marked_links(
         if (domain::is_live(booking, now) && is_coming(booking, marked.recipient))
             links.guest = link(LinkPurpose::guest);
         break;
-    case domain::Audience::staff:
-    case domain::Audience::user: break;
+    case domain::Audience::staff:   // The console speaks the language of who opens it, and needs no prefix.
+        if (may_answer(booking, marked.recipient, now))
+            links.answer
+                = marked.site + path_to(LinkPurpose::answer, mark_of(shell, marked.mail_id, LinkPurpose::answer));
+        break;
     }
     return links;
 }
@@ -139,14 +154,31 @@ std::vector<LinkPurpose> links_in(const Shell& shell, std::string_view mail_id, 
     return found;
 }
 
-void fill_in(const Shell& shell, std::string_view mail_id, const std::vector<IssuedLink>& links, domain::Letter& letter)
+void fill_in(const Shell& shell, std::string_view mail_id, const std::vector<IssuedLink>& links, std::string& text)
 {
     for (const auto& [purpose, token] : links) {
         core::ensure(token.size() == mark_size, "a secret is as long as its mark");
-        const auto mark = mark_of(shell, mail_id, purpose);
-        for (auto* body : bodies_of(letter))
-            replace_marks(*body, mark, token);
+        replace_marks(text, mark_of(shell, mail_id, purpose), token);
     }
+}
+
+void fill_in(const Shell& shell, std::string_view mail_id, const std::vector<IssuedLink>& links, domain::Letter& letter)
+{
+    for (auto* body : bodies_of(letter))
+        fill_in(shell, mail_id, links, *body);
+}
+
+std::string marked_sign_in_link(const Shell& shell, std::string_view site, std::string_view mail_id)
+{
+    return std::string {site} + "/console/#link=" + mark_of(shell, mail_id, sign_in);
+}
+
+void fill_in_sign_in_link(const Shell& shell, std::string_view mail_id, std::string_view token, domain::Letter& letter)
+{
+    core::ensure(token.size() == mark_size, "a secret is as long as its mark");
+    const auto mark = mark_of(shell, mail_id, sign_in);
+    for (auto* body : bodies_of(letter))
+        replace_marks(*body, mark, token);
 }
 
 }   // namespace app

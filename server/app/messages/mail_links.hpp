@@ -23,7 +23,7 @@ struct MarkedLetter {
     std::string mail_id;
 };
 
-// The links that the recipient may use now, with marks. Staff get none.
+// The links that the recipient may use now, with marks.
 domain::LetterLinks marked_links(const Shell&, const MarkedLetter&, const domain::Notice&, core::Instant now);
 
 // The purposes of the marks that the letter contains.
@@ -35,5 +35,10 @@ struct IssuedLink {
 };
 // Replaces the marks by the secrets, also where a calendar file folds its lines within a mark.
 void fill_in(const Shell&, std::string_view mail_id, const std::vector<IssuedLink>&, domain::Letter&);
+void fill_in(const Shell&, std::string_view mail_id, const std::vector<IssuedLink>&, std::string& text);
+
+// The same for the one link of a mail to a user, by which they sign in.
+std::string marked_sign_in_link(const Shell&, std::string_view site, std::string_view mail_id);
+void fill_in_sign_in_link(const Shell&, std::string_view mail_id, std::string_view token, domain::Letter&);
 
 }   // namespace app

@@ -9,25 +9,17 @@
 #include "domain/bookings/guests.hpp"
 #include "domain/bookings/lifecycle.hpp"
 #include "domain/bookings/series.hpp"
-#include "domain/ports/retry_schedule.hpp"
 #include "storage/bookings/bookings.hpp"
-#include "storage/bookings/links.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/staff.hpp"
 
 namespace app {
 
-using domain::MailError;
-using domain::MailFailure;
-using storage::MailToSend;
 using storage::NewMail;
 using storage::Snapshot;
-using storage::Transaction;
 using storage::WaitingNotice;
 
 namespace {
-
-constexpr std::size_t longest_failure = 300;
 
 // One booking that a notice is about, and whom it tells of it.
 struct ToldBooking {
@@ -114,9 +106,6 @@ std::vector<Addressed> by_recipient(const std::vector<ToldBooking>& told)
     return all;
 }
 
-// Text from a mail server may have any encoding and length.
-std::string to_failure(std::string_view words) { return core::to_printable(words, longest_failure); }
-
 // What the recipient is told: all of the booking; a guest, their part of it.
 domain::SeriesDate told_to(const domain::Recipient& recipient, const domain::SeriesDate& date)
 {
@@ -178,8 +167,8 @@ NewMail write_mail(const Shell& shell, const NoticeFacts& facts, const Addressed
     NewMail mail {.business_id = business.id,
         .booking_id = booking.id,
         .series_id = booking.series_id,
-        .kind = notice.kind,
-        .audience = notice.audience,
+        .kind = core::parse_word<core::MailKind>(core::word(notice.kind)).value(),
+        .audience = core::parse_word<core::MailAudience>(core::word(notice.audience)).value(),
         .mail = {.id = shell.new_ordered_id(),
             .to_name = {},
             .to_email = letter.recipient.email,
@@ -194,79 +183,10 @@ NewMail write_mail(const Shell& shell, const NoticeFacts& facts, const Addressed
         mail.mail.to_name = mail.mail.letter.to_name;
         mail.links = links_in(shell, mail.mail.id, mail.mail.letter);
     } catch (const std::exception& error) {   // An unwritable mail must not block the others.
-        mail.failure = to_failure(error.what());
+        mail.failure = core::to_printable(error.what(), storage::longest_mail_failure);
         shell.report("mail_not_written", mail.mail.id);
     }
     return mail;
-}
-
-struct TakenMail {
-    MailToSend mail;
-    std::vector<IssuedLink> links;
-};
-
-std::optional<TakenMail> take_mail(const Shell& shell, Transaction& transaction)
-{
-    auto mail = storage::take_mail_to_send(transaction, shell.mail_transport);
-    if (!mail) return {};
-    TakenMail taken {std::move(*mail), {}};
-    for (const auto purpose : taken.mail.links) {
-        auto token = shell.new_secret();
-        const auto guest = purpose == core::LinkPurpose::guest ? taken.mail.mail.to_email : std::string {};
-        storage::insert_link(
-            transaction, taken.mail.business_id, {shell.hash(token), purpose, taken.mail.booking_id, guest});
-        taken.links.push_back({purpose, std::move(token)});
-    }
-    return taken;
-}
-
-void store_failure(const Shell& shell, const TakenMail& taken, const MailError& error)
-{
-    storage::FailedTry failed {
-        .wait = {}, .may_have_arrived = error.failure == MailFailure::unknown, .failure = to_failure(error.what())};
-    const auto attempts = taken.mail.lease.attempts;
-    if (error.failure != MailFailure::refused)
-        failed.wait = domain::wait_before_retry(domain::mail_retries(shell.mail_transport.first_wait), attempts);
-    if (!failed.wait || attempts == 1) shell.report(failed.wait ? "mail_delayed" : "mail_failed", taken.mail.mail.id);
-    shell.database.write([&](Transaction& transaction) {
-        storage::set_not_sent(transaction, taken.mail, failed);
-        if (failed.may_have_arrived) return;
-        for (const auto& link : taken.links)
-            storage::delete_link(transaction, taken.mail.business_id, shell.hash(link.token));
-    });
-}
-
-// The letter of a mail in which others are collected, written anew from what each of them says.
-domain::Letter write_digest(const Shell& shell, const MailToSend& mail, const std::optional<MailLogo>& logo)
-{
-    const auto business
-        = shell.database.read([&](Snapshot& snapshot) { return storage::find_business(snapshot, mail.business_id); });
-    if (!business || !shell.digest) throw std::runtime_error {"A digest cannot be written"};
-    const auto& own = mail.mail.letter;
-    domain::DigestFacts facts {*business, mail.mail.locale, {{own.subject, own.text}}};
-    facts.entries.insert(facts.entries.end(), mail.collected.begin(), mail.collected.end());
-    if (logo) facts.logo = logo->shown;
-    return shell.digest(facts);
-}
-
-// Sends the mail; returns the error if it failed.
-std::optional<MailError> carry(const Shell& shell, const TakenMail& taken)
-{
-    auto mail = taken.mail.mail;
-    fill_in(shell, mail.id, taken.links, mail.letter);
-    try {
-        auto logo = find_mail_logo(shell, taken.mail.business_id);
-        if (!taken.mail.collected.empty()) mail.letter = write_digest(shell, taken.mail, logo);
-        // One that was changed since the letter was written is not shown: the letter then has the name of the business.
-        const bool is_shown = logo && mail.letter.html.contains(logo->shown.content_id);
-        if (is_shown) mail.logo = std::move(logo->picture);
-        shell.mail_transport.send(mail);
-        return {};
-    } catch (const MailError& error) {
-        return error;
-    } catch (const std::exception& error) {
-        return MailError {MailFailure::unknown, error.what()};
-    }
 }
 
 }   // namespace
@@ -281,27 +201,6 @@ std::vector<NewMail> write_mails(const Shell& shell, const WaitingNotice& waitin
     for (const auto& letter : by_recipient(facts->told))
         mails.push_back(write_mail(shell, *facts, letter));
     return mails;
-}
-
-int send_mails(const Shell& shell, int most, const std::stop_token& stop)
-{
-    if (!shell.mail_transport.send) return 0;
-    int sent = 0;
-    for (int tried = 0; tried < most && shell.database.read(storage::is_mail_due); ++tried) {
-        if (stop.stop_requested()) break;
-        const auto taken
-            = shell.database.write([&](Transaction& transaction) { return take_mail(shell, transaction); });
-        if (!taken) break;
-        const auto error = carry(shell, *taken);
-        if (!error) {
-            shell.database.write([&](Transaction& transaction) { storage::set_sent(transaction, taken->mail); });
-            ++sent;
-            continue;
-        }
-        store_failure(shell, *taken, *error);
-        if (error->failure == MailFailure::away) break;   // The next mail would fail too.
-    }
-    return sent;
 }
 
 }   // namespace app

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/messages/request_answerer.hpp"
 #include "core/text.hpp"
 #include "storage/catalogue/staff.hpp"
 
@@ -76,9 +77,11 @@ std::vector<Recipient> recipients_of(storage::Snapshot& snapshot, const domain::
             = notice.kind == NoticeKind::payment_received || notice.kind == NoticeKind::payment_refunded;
         if (!is_about_money) add_hosts(recipients, snapshot, business, hosts_to_tell(booking, notice));
         add(recipients, {Audience::staff, business.name, business.email, business.locale, business.time_zone});
+        if (notice.kind == NoticeKind::booking_requested)
+            for (auto& one : recipients)
+                one.may_answer = answerer_of(snapshot, business, booking, one.email).has_value();
         break;
     }
-    case Audience::user: break;
     }
     return recipients;
 }

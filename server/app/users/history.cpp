@@ -60,7 +60,8 @@ void write_history(const Shell& shell, storage::Transaction& transaction, std::s
 
 storage::HistoryLine done_by(const domain::Actor& actor, core::HistoryAction action)
 {
-    return {.action = action, .actor = core::HistoryActor::user, .actor_id = actor.user_id, .actor_name = actor.name};
+    const auto kind = actor.user_id.empty() ? core::HistoryActor::business : core::HistoryActor::user;
+    return {.action = action, .actor = kind, .actor_id = actor.user_id, .actor_name = actor.name};
 }
 
 HistoryCheck verify_history(const Shell& shell, std::string_view business_id)

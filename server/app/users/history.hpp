@@ -10,7 +10,7 @@ namespace app {
 // others who add one to the same business wait until it ends.
 void write_history(const Shell&, storage::Transaction&, std::string_view business_id, const storage::HistoryLine&);
 
-// The line of what a user did, to be completed.
+// The line of what a user did, to be completed; without a user, of a host by the link of a mail.
 storage::HistoryLine done_by(const domain::Actor&, core::HistoryAction);
 
 // Whether the chain of a business holds.

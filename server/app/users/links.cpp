@@ -1,5 +1,6 @@
 #include "app/users/links.hpp"
 
+#include "app/messages/user_mails.hpp"
 #include "app/users/attempts.hpp"
 #include "app/users/history.hpp"
 #include "app/users/passwords.hpp"
@@ -11,6 +12,7 @@ namespace app {
 using core::ErrorCode;
 using core::HistoryAction;
 using core::Result;
+using core::SignInLinkKind;
 using core::UserState;
 using domain::User;
 using storage::Transaction;
@@ -23,6 +25,15 @@ storage::HistoryLine done_by(const User& user, HistoryAction action)
     return {.action = action, .actor_id = user.id, .actor_name = user.name, .user_id = user.id};
 }
 
+// What the user is told who got in by such a link.
+UserNews news_of(SignInLinkKind kind, const ConsoleVisit& visit)
+{
+    const bool is_reset = kind == SignInLinkKind::password_reset;
+    return {.kind = core::MailKind::sign_in_changed,
+        .change = is_reset ? HistoryAction::password_changed : HistoryAction::link_accepted,
+        .device = visit.device};
+}
+
 // Whose link it is, without counting.
 Result<storage::SignInLink> look_at_link(const Shell& shell, const ConsoleVisit& visit, std::string_view token)
 {
@@ -33,18 +44,27 @@ Result<storage::SignInLink> look_at_link(const Shell& shell, const ConsoleVisit&
     return *std::move(link);
 }
 
+// A user as they are to be from now on.
+struct RenewedUser {
+    const User& user;
+    std::string_view password_hash;
+    bool keeps_second_factor = false;
+};
+
 // Ends all that let the user in before, and begins anew.
 Result<NewSession> begin_anew(
-    const Shell& shell, Transaction& transaction, const ConsoleVisit& visit, std::pair<User, std::string_view> user)
+    const Shell& shell, Transaction& transaction, const ConsoleVisit& visit, const RenewedUser& renewed)
 {
-    const auto& [changed, password_hash] = user;
-    const UserKey key {visit.business_id, changed.id};
-    storage::update_user(transaction, visit.business_id, changed);
-    storage::set_password(transaction, key, password_hash);
-    storage::set_authenticator(transaction, key, "", 0);
-    storage::replace_recovery_codes(transaction, key, {});
+    const UserKey key {visit.business_id, renewed.user.id};
+    storage::update_user(transaction, visit.business_id, renewed.user);
+    storage::set_password(transaction, key, renewed.password_hash);
+    if (!renewed.keeps_second_factor) {
+        storage::set_authenticator(transaction, key, "", 0);
+        storage::replace_recovery_codes(transaction, key, {});
+    }
     storage::end_sessions_of_user(transaction, key);
-    storage::delete_sign_in_link(transaction, key);
+    storage::delete_sign_in_links(transaction, key);
+    storage::give_up_user_mails(transaction, visit.business_id, renewed.user.id);
     const auto factors = storage::find_user(transaction, key);
     core::ensure(factors.has_value(), "a user who was stored is found");
     return begin_session(shell, transaction, visit, *factors);
@@ -72,11 +92,10 @@ User store_owner(const Shell& shell, Transaction& transaction, const ConsoleVisi
 MadeLink make_link(const Shell& shell, Transaction& transaction, std::string_view business_id, const User& user)
 {
     const bool is_new = user.state == UserState::invited;
-    const auto now = transaction.now();
-    MadeLink link {.user = user,
-        .token = shell.new_secret(),
-        .expires_at = is_new ? now + invitation_lasts : core::Instant {now + back_in_lasts}};
-    storage::replace_sign_in_link(transaction, {business_id, user.id}, shell.hash(link.token), link.expires_at);
+    const auto kind = is_new ? SignInLinkKind::invitation : SignInLinkKind::back_in;
+    MadeLink link {.user = user, .token = shell.new_secret(), .expires_at = transaction.now() + domain::lasts(kind)};
+    storage::replace_sign_in_link(transaction, {business_id, user.id},
+        {.kind = kind, .token_hash = shell.hash(link.token), .expires_at = link.expires_at});
     return link;
 }
 
@@ -91,21 +110,26 @@ Result<storage::SignInLink> find_link(const Shell& shell, const ConsoleVisit& vi
 
 Result<NewSession> accept_link(const Shell& shell, const ConsoleVisit& visit, const AcceptedLink& accepted)
 {
-    auto user = TRY(find_link(shell, visit, accepted.token)).user;
+    auto [user, kind, expires_at] = TRY(find_link(shell, visit, accepted.token));
     if (accepted.name) user.name = *accepted.name;
     const domain::PasswordOwner owner {user.name, user.email, accepted.business_name};
     const auto password_hash = TRY(hash_new_password(shell, visit.client, accepted.password, owner));
+    const auto news = kind == SignInLinkKind::invitation
+        ? std::nullopt
+        : write_user_mail(shell, visit.business_id, user, news_of(kind, visit));
     return shell.database.write([&](Transaction& transaction) -> Result<NewSession> {
         const auto hash = shell.hash(accepted.token);
-        const auto user_id = storage::use_sign_in_link(transaction, visit.business_id, hash);
-        const auto known = user_id ? storage::find_user(transaction, {visit.business_id, *user_id}) : std::nullopt;
+        const auto used = storage::use_sign_in_link(transaction, visit.business_id, hash);
+        const auto known = used ? storage::find_user(transaction, {visit.business_id, used->user_id}) : std::nullopt;
         if (!known || known->user.state == UserState::disabled) return core::refuse(ErrorCode::sign_in_link_expired);
         auto changed = known->user;   // Role and staff member as they are now.
         changed.name = user.name;
         if (changed.state == UserState::invited) changed.locale = accepted.locale;
         changed.state = UserState::active;
         if (changed.role == core::Role::owner) storage::disable_demo_users(transaction, visit.business_id);
-        auto begun = TRY(begin_anew(shell, transaction, visit, {changed, password_hash}));
+        const bool keeps = used->kind == SignInLinkKind::password_reset;
+        auto begun = TRY(begin_anew(shell, transaction, visit, {changed, password_hash, keeps}));
+        if (news) storage::insert_mail(transaction, *news);
         write_history(shell, transaction, visit.business_id, done_by(changed, HistoryAction::link_accepted));
         return begun;
     });

@@ -1,20 +1,20 @@
 #pragma once
 
 #include "app/users/sessions.hpp"
+#include "domain/users/sign_in_link.hpp"
 #include "storage/users/sign_in_links.hpp"
 
 namespace app {
 
 // Secrets that let a person in without a password, each once: set-up codes, invitations, links to get back in.
 
-inline constexpr core::days invitation_lasts {7};
-inline constexpr core::hours back_in_lasts {24};
-
-// Makes a new link of a user, to be shown once. The one before ends.
+// Makes a new link of a user, to be shown once: an invitation, or for who was in before, one to get back in. The one
+// before ends.
 struct MadeLink {
     domain::User user;
     std::string token;
     core::Instant expires_at;
+    bool is_mailed = false;   // Another one is sent to the user.
 };
 MadeLink make_link(const Shell&, storage::Transaction&, std::string_view business_id, const domain::User&);
 
@@ -26,8 +26,9 @@ struct AcceptedLink {
     std::optional<std::string> name = {};
     core::Locale locale;   // Of a new user from now on.
 };
-// Sets the password, takes the second factor away (who lost everything gets in), ends the user's sessions and begins a
-// new one. Refuses likewise, and with invalid_fields (password).
+// Sets the password, ends the user's sessions and begins a new one. But by the link of a password_reset, the second
+// factor goes: who lost everything gets in. The user is told by mail. Refuses likewise, and with invalid_fields
+// (password).
 core::Result<NewSession> accept_link(const Shell&, const ConsoleVisit&, const AcceptedLink&);
 
 // A new set-up code; the one before ends. Nothing if the business has an active owner.

@@ -1,5 +1,6 @@
 #include "app/users/own_factors.hpp"
 
+#include "app/messages/user_mails.hpp"
 #include "app/users/attempts.hpp"
 #include "app/users/history.hpp"
 #include "app/users/passwords.hpp"
@@ -114,11 +115,14 @@ Result<NewSession> change_password(
     const auto session = TRY(require_session(shell, visit));
     const auto hash = TRY(hash_new_password(shell, visit.client, password, owner));
     const UserKey key {visit.business_id, session.actor.user_id};
+    const auto mail
+        = write_change_mail(shell, visit.business_id, session.actor, {HistoryAction::password_changed, visit.device});
     return shell.database.write([&](Transaction& transaction) -> Result<NewSession> {
         storage::set_password(transaction, key, hash);
         storage::end_sessions_of_user(transaction, key, session.actor.session_id);
         auto renewed = renew_session(shell, transaction, visit, session);
         if (!renewed) return core::refuse(ErrorCode::sign_in_required);
+        if (mail) storage::insert_mail(transaction, *mail);
         write_history(
             shell, transaction, visit.business_id, done_to_self(session.actor, HistoryAction::password_changed));
         return renewed;
@@ -144,6 +148,10 @@ Result<FinishedAuthenticator> finish_authenticator(const Shell& shell, const Con
     const UserKey key {visit.business_id, session.actor.user_id};
     const Attempts attempts {shell, visit, "session " + session.actor.session_id};
     TRY(attempts.count());
+    // With the first one a new user only does what they were asked to.
+    const auto mail = session.has_authenticator || session.has_recovered
+        ? write_change_mail(shell, visit.business_id, session.actor, {HistoryAction::authenticator_added, visit.device})
+        : std::nullopt;
     return shell.database.write([&](Transaction& transaction) -> Result<FinishedAuthenticator> {
         const auto step = domain::find_step(session.new_secret, code, transaction.now(), 0);
         if (!step) return core::refuse(ErrorCode::credentials_wrong);
@@ -154,6 +162,7 @@ Result<FinishedAuthenticator> finish_authenticator(const Shell& shell, const Con
             .begun = TRY(renew_session(shell, transaction, visit, with_second_factor(session, transaction.now()))),
             .recovery_codes = {}};
         if (!session.has_authenticator) finished.recovery_codes = write_recovery_codes(shell, transaction, key);
+        if (mail) storage::insert_mail(transaction, *mail);
         write_history(
             shell, transaction, visit.business_id, done_to_self(session.actor, HistoryAction::authenticator_added));
         if (!session.actor.has_second_factor)
@@ -164,8 +173,10 @@ Result<FinishedAuthenticator> finish_authenticator(const Shell& shell, const Con
 
 std::vector<std::string> make_recovery_codes(const Shell& shell, std::string_view business_id, const Actor& actor)
 {
+    const auto mail = write_change_mail(shell, business_id, actor, {HistoryAction::recovery_codes_made, ""});
     return shell.database.write([&](Transaction& transaction) {
         auto codes = write_recovery_codes(shell, transaction, {business_id, actor.user_id});
+        if (mail) storage::insert_mail(transaction, *mail);
         write_history(shell, transaction, business_id, done_to_self(actor, HistoryAction::recovery_codes_made));
         return codes;
     });

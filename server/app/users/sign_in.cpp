@@ -1,5 +1,6 @@
 #include "app/users/sign_in.hpp"
 
+#include "app/messages/user_mails.hpp"
 #include "app/users/attempts.hpp"
 #include "app/users/history.hpp"
 #include "app/users/passwords.hpp"
@@ -109,6 +110,8 @@ Result<NewSession> enter_recovery_code(const Shell& shell, const ConsoleVisit& v
     const Attempts attempts {shell, visit, "user " + session.actor.user_id};
     TRY(attempts.count());
     const auto hash = shell.hash(plain(code));
+    const auto mail
+        = write_change_mail(shell, visit.business_id, session.actor, {HistoryAction::recovery_code_used, visit.device});
     auto entered = shell.database.write([&](Transaction& transaction) -> Result<NewSession> {
         if (!storage::use_recovery_code(transaction, {visit.business_id, session.actor.user_id}, hash))
             return core::refuse(ErrorCode::credentials_wrong);
@@ -118,6 +121,7 @@ Result<NewSession> enter_recovery_code(const Shell& shell, const ConsoleVisit& v
         recovered.actor.confirmed_at = recovered.last_seen_at = transaction.now();
         recovered.ends_at = transaction.now() + domain::longest_sign_in;
         auto renewed = TRY(renew_session(shell, transaction, visit, std::move(recovered)));
+        if (mail) storage::insert_mail(transaction, *mail);
         write_history(shell, transaction, visit.business_id, done_by(session.actor, HistoryAction::recovery_code_used));
         return renewed;
     });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/messages/user_mails.hpp"
 #include "app/users/history.hpp"
 #include "core/word.hpp"
 
@@ -66,6 +67,15 @@ HistoryAction action_of(const User& before, const User& after)
     return after.state == UserState::disabled ? HistoryAction::user_disabled : HistoryAction::user_enabled;
 }
 
+// The link that goes to the user by mail; nothing where a command shows it, or no mails are sent.
+std::optional<storage::NewMail> mail_by(const Shell& shell, const UserAuthor& author, const User& user)
+{
+    if (!author.actor) return {};
+    const bool is_new = user.state == UserState::invited;
+    return write_user_mail(shell, author.business_id, user,
+        {.kind = is_new ? core::MailKind::user_invited : core::MailKind::sign_in_link});
+}
+
 bool is_active_owner(const User& user) { return user.role == Role::owner && user.state == UserState::active; }
 
 }   // namespace
@@ -80,6 +90,7 @@ Result<MadeLink> invite_user(const Shell& shell, const UserAuthor& author, User 
     TRY(may_manage(author, user.role));
     user.id = shell.new_id();
     user.state = UserState::invited;
+    const auto mail = mail_by(shell, author, user);
     return shell.database.write([&](Transaction& transaction) -> Result<MadeLink> {
         TRY(check_staff(transaction, author, user.staff_id));
         if (!storage::insert_user(transaction, author.business_id, user)) return core::refuse(ErrorCode::email_in_use);
@@ -87,6 +98,8 @@ Result<MadeLink> invite_user(const Shell& shell, const UserAuthor& author, User 
         auto link = make_link(shell, transaction, author.business_id, stored->user);
         auto line = line_of(author, HistoryAction::user_invited, user);
         line.after = core::word(user.role);
+        if (mail) storage::insert_mail(transaction, *mail);
+        link.is_mailed = mail.has_value();
         write_history(shell, transaction, author.business_id, line);
         return link;
     });
@@ -110,7 +123,8 @@ Result<User> change_user(const Shell& shell, const UserAuthor& author, const Use
             return core::refuse(ErrorCode::last_owner);
         if (user.state == UserState::disabled) {
             storage::end_sessions_of_user(transaction, {author.business_id, user.id});
-            storage::delete_sign_in_link(transaction, {author.business_id, user.id});
+            storage::delete_sign_in_links(transaction, {author.business_id, user.id});
+            storage::give_up_user_mails(transaction, author.business_id, user.id);
         }
         auto line = line_of(author, action_of(before, user), user);
         line.before = described(before);
@@ -123,10 +137,17 @@ Result<User> change_user(const Shell& shell, const UserAuthor& author, const Use
 
 Result<MadeLink> make_link_for(const Shell& shell, const UserAuthor& author, std::string_view user_id)
 {
+    const auto seen = shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_user(snapshot, {author.business_id, user_id}); });
+    if (!seen) return core::refuse(ErrorCode::user_not_found);
+    const auto mail = mail_by(shell, author, seen->user);
     return shell.database.write([&](Transaction& transaction) -> Result<MadeLink> {
         const auto user = TRY(find_managed(transaction, author, user_id));
         if (user.state == UserState::disabled) return core::refuse(ErrorCode::user_not_found);
         auto link = make_link(shell, transaction, author.business_id, user);
+        storage::give_up_user_mails(transaction, author.business_id, user.id);
+        if (mail) storage::insert_mail(transaction, *mail);
+        link.is_mailed = mail.has_value();
         write_history(shell, transaction, author.business_id, line_of(author, HistoryAction::link_made, user));
         return link;
     });

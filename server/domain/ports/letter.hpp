@@ -14,6 +14,7 @@ struct Recipient {
     Locale locale = Locale::en;
     std::string time_zone;           // IANA name of the zone in which the letter states times.
     std::string regional_tag = {};   // As in Booking.
+    bool may_answer = false;         // Of a request, by a link: of staff alone.
 
     bool operator==(const Recipient&) const = default;
 };
@@ -24,6 +25,7 @@ struct LetterLinks {
     bool may_change = false;   // There it may be cancelled or rescheduled.
     std::string guest;         // For guests: the page to see the booking, answer its form and leave it.
     std::string confirm;       // Of booking_to_confirm alone: the page to confirm the booking.
+    std::string answer;        // Of booking_requested, for staff: the page to approve or decline it.
 
     bool operator==(const LetterLinks&) const = default;
 };
@@ -67,6 +69,19 @@ struct Letter {
     std::string to_name = {};   // The recipient's name as the mail may have it; else empty.
 
     bool operator==(const Letter&) const = default;
+};
+
+// What a user of the console is told about signing in.
+struct UserLetterFacts {
+    const Business& business;
+    core::MailKind kind;   // user_invited, sign_in_link, password_reset or sign_in_changed.
+    Locale locale;
+    std::string name;                  // Of the user.
+    std::string link = {};             // By which they sign in; empty with sign_in_changed.
+    core::HistoryAction change = {};   // Of sign_in_changed alone, like the rest: what was changed, …
+    Instant changed_at = {};           // … when, …
+    std::string device = {};           // … and where: "Firefox, Linux", or empty.
+    std::optional<LetterLogo> logo = {};
 };
 
 // What a letter said that is collected in a digest.

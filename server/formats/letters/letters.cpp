@@ -146,6 +146,7 @@ void add_actions(LetterContent& content, const RecipientPhrases& phrases)
         const auto count = std::to_string(count_of(phrases));
         content.actions.push_back({phrases.say("confirm.submit", {{"count", count}}), links.confirm});
     }
+    add("mail.answer_request", links.answer);
     add(may_drop_out ? "mail.guest_view" : "mail.view", links.guest);
     add(links.may_change ? "own.manage" : "mail.view", links.view);
 }

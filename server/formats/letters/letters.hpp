@@ -23,4 +23,8 @@ domain::Letter compose_letter(const LetterWorld&, const domain::LetterFacts&);
 // the headline and the signature that they have in common. Safe from any thread. Throws as compose_letter does.
 domain::Letter compose_digest(const Messages&, const domain::DigestFacts&);
 
+// Writes what a user of the console is told about signing in, in their language. Safe from any thread. Throws as
+// compose_letter does.
+domain::Letter compose_user_letter(const LetterWorld&, const domain::UserLetterFacts&);
+
 }   // namespace formats

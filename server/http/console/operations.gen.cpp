@@ -78,6 +78,33 @@ core::Result<Response> run_accept_sign_in_link(const Call& call)
     return accept_sign_in_link(call.context, call.request, parameters, body);
 }
 
+core::Result<Response> run_request_password_reset(const Call& call)
+{
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::ResetRequest>(call.request.body));
+    return request_password_reset(call.context, call.request, body);
+}
+
+core::Result<Response> run_get_requests_by_link(const Call& call)
+{
+    const auto parameters = TRY(api::parse_parameters<api::GetRequestsByLinkParameters>(call.parameters));
+    return get_requests_by_link(call.context, call.request, parameters);
+}
+
+core::Result<Response> run_answer_request_by_link(const Call& call)
+{
+    const auto parameters = TRY(api::parse_parameters<api::AnswerRequestByLinkParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::AnswerByLink>(call.request.body));
+    return answer_request_by_link(call.context, call.request, parameters, body);
+}
+
+core::Result<Response> run_undo_answer_by_link(const Call& call)
+{
+    const auto parameters = TRY(api::parse_parameters<api::UndoAnswerByLinkParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::UndoByLink>(call.request.body));
+    return undo_answer_by_link(call.context, call.request, parameters, body);
+}
+
 core::Result<api::Me> run_get_me(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false}));
@@ -503,6 +530,10 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::set_up_owner: return answer(call, run_set_up_owner(call));
     case api::ConsoleOperation::get_sign_in_link: return answer(call, run_get_sign_in_link(call));
     case api::ConsoleOperation::accept_sign_in_link: return answer(call, run_accept_sign_in_link(call));
+    case api::ConsoleOperation::request_password_reset: return answer(call, run_request_password_reset(call));
+    case api::ConsoleOperation::get_requests_by_link: return answer(call, run_get_requests_by_link(call));
+    case api::ConsoleOperation::answer_request_by_link: return answer(call, run_answer_request_by_link(call));
+    case api::ConsoleOperation::undo_answer_by_link: return answer(call, run_undo_answer_by_link(call));
     case api::ConsoleOperation::get_me: return answer(call, 200, run_get_me(call));
     case api::ConsoleOperation::change_me: return answer(call, 200, run_change_me(call));
     case api::ConsoleOperation::change_password: return answer(call, run_change_password(call));

@@ -63,6 +63,28 @@ core::Result<Response> get_sign_in_link(Context&, const Request&, const api::Get
 core::Result<Response> accept_sign_in_link(
     Context&, const Request&, const api::AcceptSignInLinkParameters&, const api::AcceptSignInLink&);
 
+// POST /api/v1/session/reset-requests
+// Have a link sent by which a new password is chosen.
+// For: open
+core::Result<Response> request_password_reset(Context&, const Request&, const api::ResetRequest&);
+
+// GET /api/v1/session/requests/{token}
+// The requests for appointments that the link in a mail lets its recipient answer.
+// For: open
+core::Result<Response> get_requests_by_link(Context&, const Request&, const api::GetRequestsByLinkParameters&);
+
+// POST /api/v1/session/requests/{token}/answer
+// Approve or decline one of them.
+// For: open
+core::Result<Response> answer_request_by_link(
+    Context&, const Request&, const api::AnswerRequestByLinkParameters&, const api::AnswerByLink&);
+
+// POST /api/v1/session/requests/{token}/undo
+// Take an answer back, until its undo_until.
+// For: open
+core::Result<Response> undo_answer_by_link(
+    Context&, const Request&, const api::UndoAnswerByLinkParameters&, const api::UndoByLink&);
+
 // GET /api/v1/console/me
 // The user who asks.
 // For: any_session

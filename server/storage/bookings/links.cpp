@@ -8,7 +8,7 @@ std::optional<Link> read_link(Rows rows)
 {
     if (!rows.next()) return {};
     Link link {};
-    rows.into(link.purpose, link.booking_id, link.guest_email);
+    rows.into(link.purpose, link.booking_id, link.email);
     return link;
 }
 
@@ -17,7 +17,7 @@ std::optional<Link> read_link(Rows rows)
 std::optional<Link> find_link(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
 {
     return read_link(snapshot.query(R"(
-        SELECT purpose, booking_id, guest_email FROM manage_links
+        SELECT purpose, booking_id, email FROM manage_links
         WHERE business_id = $1 AND token_hash = $2 AND revoked = 0)",
         business_id, token_hash));
 }
@@ -25,7 +25,7 @@ std::optional<Link> find_link(Snapshot& snapshot, std::string_view business_id, 
 std::optional<Link> find_former_link(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
 {
     return read_link(snapshot.query(R"(
-        SELECT purpose, booking_id, guest_email FROM manage_links
+        SELECT purpose, booking_id, email FROM manage_links
         WHERE business_id = $1 AND token_hash = $2)",
         business_id, token_hash));
 }
@@ -33,9 +33,9 @@ std::optional<Link> find_former_link(Snapshot& snapshot, std::string_view busine
 void insert_link(Transaction& transaction, std::string_view business_id, const NewLink& link)
 {
     transaction.execute(R"(
-        INSERT INTO manage_links (business_id, token_hash, booking_id, purpose, guest_email)
+        INSERT INTO manage_links (business_id, token_hash, booking_id, purpose, email)
         VALUES ($1, $2, $3, $4, $5))",
-        business_id, link.token_hash, link.booking_id, link.purpose, link.guest_email);
+        business_id, link.token_hash, link.booking_id, link.purpose, link.email);
 }
 
 void delete_link(Transaction& transaction, std::string_view business_id, std::string_view token_hash)
@@ -72,7 +72,7 @@ void revoke_guest_links(
 {
     transaction.execute(R"(
         UPDATE manage_links SET revoked = 1
-        WHERE business_id = $1 AND purpose = 'guest' AND guest_email = $3 AND (booking_id = $2 OR booking_id IN (
+        WHERE business_id = $1 AND purpose = 'guest' AND email = $3 AND (booking_id = $2 OR booking_id IN (
             SELECT id FROM bookings WHERE business_id = $1
                 AND series_id = (SELECT series_id FROM bookings WHERE business_id = $1 AND id = $2))))",
         business_id, booking_id, guest_email);

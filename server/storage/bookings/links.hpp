@@ -7,11 +7,11 @@
 
 namespace storage {
 
-// What a visitor holds to see or change a booking without an account.
+// What a person holds to see or change a booking without an account: its visitor, a guest, or who answers the request.
 struct Link {
     core::LinkPurpose purpose;
     std::string booking_id;
-    std::string guest_email = {};   // Whose it is, with the purpose guest.
+    std::string email = {};   // Whose it is, with the purposes guest and answer.
 };
 
 // Nothing when there is no such link, and also when it was revoked.
@@ -24,7 +24,7 @@ struct NewLink {
     std::string token_hash;
     core::LinkPurpose purpose;
     std::string booking_id;
-    std::string guest_email = {};
+    std::string email = {};
 };
 void insert_link(Transaction&, std::string_view business_id, const NewLink&);
 

@@ -48,7 +48,7 @@ void wait_for_turn(Transaction& transaction)
 // What a transaction knows of one mail before it takes it.
 struct Candidate {
     std::string business_id, id, address;
-    domain::Audience audience = domain::Audience::visitor;
+    core::MailAudience audience {};
     bool is_repeated = false;   // It may have arrived already, or it is a digest.
     int turn = 0;
 };
@@ -101,7 +101,8 @@ NextStep next_step_in_turn(
     const int most = std::max(1, transport.most_of_business_an_hour / domain::mail_turns);
     auto of_turn = snapshot.query(R"(
         SELECT counted_at FROM mails
-        WHERE business_id = $1 AND turn = $5 AND turn > 0 AND counted_at > $2 AND audience <> 'staff' AND id <> $3
+        WHERE business_id = $1 AND turn = $5 AND turn > 0 AND counted_at > $2 AND audience IN ('visitor', 'guest')
+          AND id <> $3
         ORDER BY counted_at DESC LIMIT 1 OFFSET $4)",
         candidate.business_id, now - budget_period, candidate.id, std::int64_t {most - 1},
         std::int64_t {candidate.turn});
@@ -115,14 +116,14 @@ NextStep next_step_for_visitor(
 {
     auto of_address = snapshot.query(R"(
         SELECT counted_at FROM mails
-        WHERE address = $1 AND counted_at > $2 AND audience <> 'staff' AND (business_id, id) <> ($3, $4)
+        WHERE address = $1 AND counted_at > $2 AND audience IN ('visitor', 'guest') AND (business_id, id) <> ($3, $4)
         ORDER BY counted_at DESC LIMIT 1 OFFSET $5)",
         candidate.address, now - budget_period, candidate.business_id, candidate.id,
         std::int64_t {transport.most_an_hour - 1});
     if (const auto later = after(std::move(of_address), now, budget_period)) return {.later = later};
     auto of_business = snapshot.query(R"(
         SELECT counted_at FROM mails
-        WHERE business_id = $1 AND counted_at > $2 AND audience <> 'staff' AND id <> $3
+        WHERE business_id = $1 AND counted_at > $2 AND audience IN ('visitor', 'guest') AND id <> $3
         ORDER BY counted_at DESC LIMIT 1 OFFSET $4)",
         candidate.business_id, now - budget_period, candidate.id,
         std::int64_t {transport.most_of_business_an_hour - 1});
@@ -153,8 +154,13 @@ NextStep next_step_for_staff(
 NextStep next_step(
     Snapshot& snapshot, const Candidate& candidate, const domain::MailTransport& transport, core::Instant now)
 {
-    const auto find = candidate.audience == domain::Audience::staff ? next_step_for_staff : next_step_for_visitor;
-    return find(snapshot, candidate, transport, now);
+    switch (candidate.audience) {
+    case core::MailAudience::visitor:
+    case core::MailAudience::guest: return next_step_for_visitor(snapshot, candidate, transport, now);
+    case core::MailAudience::staff: return next_step_for_staff(snapshot, candidate, transport, now);
+    case core::MailAudience::user: break;
+    }
+    return {};
 }
 
 void postpone(Transaction& transaction, const Candidate& candidate, const NextStep& step)
@@ -162,10 +168,11 @@ void postpone(Transaction& transaction, const Candidate& candidate, const NextSt
     if (step.is_for_business || step.is_for_turn)
         transaction.execute(R"(
             UPDATE mails SET next_try_at = $2
-            WHERE business_id = $1 AND next_try_at <= $3 AND audience <> 'staff' AND ($4 = 1 OR turn = $5))",
+            WHERE business_id = $1 AND next_try_at <= $3 AND audience IN ('visitor', 'guest')
+              AND ($4 = 1 OR turn = $5))",
             candidate.business_id, *step.later, transaction.now(), step.is_for_business, std::int64_t {candidate.turn});
     // All that the next digest will collect: one by one, each would be looked for among those that were not yet.
-    else if (candidate.audience == domain::Audience::staff)
+    else if (candidate.audience == core::MailAudience::staff)
         transaction.execute(R"(
             UPDATE mails SET next_try_at = $3
             WHERE business_id = $1 AND address = $2 AND audience = 'staff' AND next_try_at <= $4
@@ -199,17 +206,20 @@ void collect(Transaction& transaction, const Candidate& candidate)
         candidate.business_id, candidate.id, candidate.address, std::int64_t {most_in_digest - 1});
 }
 
-std::vector<domain::DigestEntry> collected_in(Snapshot& snapshot, const Candidate& candidate)
+std::vector<CollectedMail> collected_in(Snapshot& snapshot, const Candidate& candidate)
 {
     auto rows = snapshot.query(R"(
-        SELECT subject, text FROM mails WHERE business_id = $1 AND collected_in = $2 ORDER BY created_at, id)",
+        SELECT id, coalesce(booking_id, ''), links, subject, text FROM mails
+        WHERE business_id = $1 AND collected_in = $2 ORDER BY created_at, id)",
         candidate.business_id, candidate.id);
-    std::vector<domain::DigestEntry> entries;
+    std::vector<CollectedMail> collected;
     while (rows.next()) {
-        auto& entry = entries.emplace_back();
-        rows.into(entry.subject, entry.text);
+        auto& mail = collected.emplace_back();
+        std::string_view links;
+        rows.into(mail.id, mail.booking_id, links, mail.letter.subject, mail.letter.text);
+        mail.links = read_words<LinkPurpose>(links);
     }
-    return entries;
+    return collected;
 }
 
 // What becomes of a letter that has an invitation: the method, or null.
@@ -227,16 +237,17 @@ MailToSend lease(Transaction& transaction, const Candidate& candidate, core::Ins
     leased.lease = mail_queue().take(transaction, until, candidate.business_id, candidate.id);
     auto rows = transaction.query(R"(
         UPDATE mails SET sending_until = $3, counted_at = $4 WHERE business_id = $1 AND id = $2
-        RETURNING booking_id, name, email, from_name, reply_to, subject, text, html, calendar_method,
-            calendar, links, created_at, locale)",
+        RETURNING coalesce(booking_id, ''), coalesce(user_id, ''), kind, name, email, from_name, reply_to, subject,
+            text, html, calendar_method, calendar, links, created_at, locale)",
         candidate.business_id, candidate.id, until, transaction.now());
     if (!rows.next()) throw DatabaseError {"A mail that was there is gone: " + candidate.id};
     auto& mail = leased.mail;
     mail.id = candidate.id;
     std::optional<std::string_view> method;
     std::string_view calendar, links;
-    rows.into(leased.booking_id, mail.to_name, mail.to_email, mail.from_name, mail.reply_to, mail.letter.subject,
-        mail.letter.text, mail.letter.html, method, calendar, links, mail.written_at, mail.locale);
+    rows.into(leased.booking_id, leased.user_id, leased.kind, mail.to_name, mail.to_email, mail.from_name,
+        mail.reply_to, mail.letter.subject, mail.letter.text, mail.letter.html, method, calendar, links,
+        mail.written_at, mail.locale);
     if (const auto known = to_method(method)) mail.letter.invitation = {*known, std::string {calendar}};
     leased.links = read_words<LinkPurpose>(links);
     leased.collected = collected_in(transaction, candidate);
@@ -251,22 +262,23 @@ void insert_mail(Transaction& transaction, const NewMail& wanted)
     const auto& letter = mail.letter;
     const auto now = transaction.now();
     const bool is_to_send = wanted.failure.empty();
-    std::optional<std::string_view> booking_id;
+    std::optional<std::string_view> booking_id, user_id;
     if (!wanted.booking_id.empty()) booking_id = wanted.booking_id;
+    if (!wanted.user_id.empty()) user_id = wanted.user_id;
     const auto order_key = wanted.series_id.empty() ? booking_id : std::optional<std::string_view> {wanted.series_id};
     std::string_view calendar;
     if (letter.invitation) calendar = letter.invitation->calendar;
     transaction.execute(R"(
         INSERT INTO mails (business_id, id, booking_id, kind, audience, name, email, address, from_name, reply_to,
             subject, text, html, calendar_method, calendar, links, status, attempts, created_at, next_try_at, failure,
-            locale, order_key, turn)
+            locale, order_key, turn, user_id)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0, $18, $19, $20, $21,
-            $22, $23))",
+            $22, $23, $24))",
         wanted.business_id, mail.id, booking_id, wanted.kind, wanted.audience, mail.to_name, mail.to_email,
         core::mailbox_of(mail.to_email), mail.from_name, mail.reply_to, letter.subject, letter.text, letter.html,
         to_word(letter.invitation), calendar, to_words(wanted.links),
         is_to_send ? MailStatus::waiting : MailStatus::failed, now, is_to_send ? std::optional {now} : std::nullopt,
-        wanted.failure, mail.locale, order_key, std::int64_t {wanted.turn});
+        wanted.failure, mail.locale, order_key, std::int64_t {wanted.turn}, user_id);
 }
 
 bool is_mail_due(Snapshot& snapshot) { return mail_queue().is_due(snapshot); }
@@ -329,11 +341,28 @@ void give_up_confirmation_mail(Transaction& transaction, std::string_view busine
         business_id, booking_id, core::NoticeKind::booking_to_confirm, MailStatus::failed, MailStatus::waiting);
 }
 
+void give_up_user_mails(Transaction& transaction, std::string_view business_id, std::string_view user_id)
+{
+    transaction.execute(R"(
+        UPDATE mails SET status = $3, next_try_at = NULL, failure = 'The user needs this link no more',
+            subject = '', text = '', html = ''
+        WHERE business_id = $1 AND user_id = $2 AND kind <> $4 AND status = $5 AND sending_until IS NULL)",
+        business_id, user_id, MailStatus::failed, core::MailKind::sign_in_changed, MailStatus::waiting);
+}
+
+int count_user_mails(Snapshot& snapshot, const UserMails& which)
+{
+    auto rows = snapshot.query(R"(
+        SELECT count(*) FROM mails WHERE business_id = $1 AND user_id = $2 AND kind = $3 AND created_at > $4)",
+        which.business_id, which.user_id, which.kind, which.since);
+    return rows.next() ? static_cast<int>(rows.value<std::int64_t>()) : 0;
+}
+
 std::vector<ListedMail> list_mails(Snapshot& snapshot, std::optional<MailStatus> status)
 {
     auto rows = snapshot.query(R"(
-        SELECT mails.id, businesses.slug, mails.booking_id, mails.subject, mails.email, mails.failure, mails.kind,
-            mails.audience, mails.status, mails.attempts, mails.created_at, mails.next_try_at, mails.sent_at
+        SELECT mails.id, businesses.slug, coalesce(mails.booking_id, ''), mails.subject, mails.email, mails.failure,
+            mails.kind, mails.audience, mails.status, mails.attempts, mails.created_at, mails.next_try_at, mails.sent_at
         FROM mails JOIN businesses ON businesses.business_id = mails.business_id
         WHERE CAST($1 AS TEXT) IS NULL OR mails.status = $1
         ORDER BY mails.created_at, mails.business_id, mails.id)",

@@ -8,14 +8,19 @@
 
 namespace storage {
 
-// The mails that follow from what happened, each to one recipient. What they say waits here until they were sent. Links
-// in them are only marked: the secrets that open them are made when a mail is sent, and only their hashes are stored.
+// The mails that follow from what happened, each to one recipient, about a booking or about a user's signing in. What
+// they say waits here until they were sent. Links in them are only marked: the secrets that open them are made when a
+// mail is sent, and only their hashes are stored.
+
+// Text from a mail server may have any encoding and length.
+inline constexpr std::size_t longest_mail_failure = 300;
 
 struct NewMail {
-    std::string business_id, booking_id;
-    std::string series_id = {};   // Of the booking, or empty.
-    domain::NoticeKind kind = domain::NoticeKind::booking_scheduled;
-    domain::Audience audience = domain::Audience::visitor;
+    std::string business_id, booking_id;   // Without a booking: empty.
+    std::string series_id = {};            // Of the booking, or empty.
+    std::string user_id = {};              // The user to whom it is; of the audience user alone.
+    core::MailKind kind {};
+    core::MailAudience audience {};
     domain::Mail mail = {};
     std::vector<core::LinkPurpose> links = {};   // Those that the letter has.
     std::string failure = {};                    // Why it can never be sent, or empty.
@@ -24,13 +29,22 @@ struct NewMail {
 // To be sent from now on, or failed from the start.
 void insert_mail(Transaction&, const NewMail&);
 
+// A letter that another mail tells.
+struct CollectedMail {
+    std::string id, booking_id;
+    std::vector<core::LinkPurpose> links;
+    domain::DigestEntry letter;
+};
+
 struct MailToSend {
     std::string business_id, booking_id;
+    std::string user_id = {};   // As in NewMail.
+    core::MailKind kind {};
     domain::Mail mail;
     std::vector<core::LinkPurpose> links;
     Lease lease;
     // The other letters that this mail tells, too, in the order in which they were written.
-    std::vector<domain::DigestEntry> collected = {};
+    std::vector<CollectedMail> collected = {};
 };
 bool is_mail_due(Snapshot&);
 
@@ -42,8 +56,9 @@ bool is_mail_due(Snapshot&);
 // A visitor or guest who got as many as the transport allows in an hour gets the next one when the hour is over, and so
 // do all of a business that caused as many as it may. Of these a quarter at most go in each turn but the first: what a
 // few clients cause leaves room for those of all others. Staff wait for none of this: visitors cannot keep from them
-// what happens. A member of staff who got as many in an hour gets what is written since in digests, ten minutes apart:
-// the mail that is taken collects the others that wait, for good, and is the only one that is sent of them.
+// what happens. Nor do users. A member of staff who got as many in an hour gets what is written since in digests, ten
+// minutes apart: the mail that is taken collects the others that wait, for good, and is the only one that is sent of
+// them.
 std::optional<MailToSend> take_mail_to_send(Transaction&, const domain::MailTransport&);
 
 // What came of it and of those it collected. Does nothing where the lease holds no more. What the mail said is
@@ -61,11 +76,22 @@ void set_not_sent(Transaction&, const MailToSend&, const FailedTry&);
 // The mail that asks the visitor to confirm the booking fails if it still waits: its link leads nowhere any more.
 void give_up_confirmation_mail(Transaction&, std::string_view business_id, std::string_view booking_id);
 
+// Those that wait to be sent to the user fail, but for what tells them of a change: their links are of no use any more.
+void give_up_user_mails(Transaction&, std::string_view business_id, std::string_view user_id);
+
+// How many of a kind were written to the user since then.
+struct UserMails {
+    std::string_view business_id, user_id;
+    core::MailKind kind;
+    core::Instant since;
+};
+int count_user_mails(Snapshot&, const UserMails&);
+
 // As an operator sees it.
 struct ListedMail {
     std::string id, business_slug, booking_id, subject, email, failure;
-    domain::NoticeKind kind;
-    domain::Audience audience;
+    core::MailKind kind;
+    core::MailAudience audience;
     core::MailStatus status;
     int attempts = 0;
     core::Instant created_at;

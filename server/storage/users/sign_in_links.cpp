@@ -2,40 +2,50 @@
 
 namespace storage {
 
-void replace_sign_in_link(
-    Transaction& transaction, const UserKey& key, std::string_view token_hash, core::Instant expires_at)
+void replace_sign_in_link(Transaction& transaction, const UserKey& key, const NewSignInLink& link)
 {
     transaction.execute(R"(
-        INSERT INTO sign_in_links (business_id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (business_id, user_id)
+        INSERT INTO sign_in_links (business_id, user_id, kind, is_mailed, token_hash, expires_at)
+        VALUES ($1, $2, $3, $4, $5, $6)
+        ON CONFLICT (business_id, user_id, kind, is_mailed)
             DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at)",
-        key.business_id, key.user_id, token_hash, expires_at);
+        key.business_id, key.user_id, link.kind, link.is_mailed, link.token_hash, link.expires_at);
 }
 
 std::optional<SignInLink> find_sign_in_link(
     Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
 {
-    auto rows = snapshot.query(
-        "SELECT user_id, expires_at FROM sign_in_links WHERE business_id = $1 AND token_hash = $2 AND expires_at > $3",
+    auto rows = snapshot.query(R"(
+        SELECT user_id, kind, expires_at FROM sign_in_links
+        WHERE business_id = $1 AND token_hash = $2 AND expires_at > $3)",
         business_id, token_hash, snapshot.now());
     if (!rows.next()) return {};
-    const auto [user_id, expires_at] = rows.values<std::string, core::Instant>();
+    const auto [user_id, kind, expires_at] = rows.values<std::string, core::SignInLinkKind, core::Instant>();
     auto found = find_user(snapshot, {business_id, user_id});
     if (!found || found->user.state == core::UserState::disabled) return {};
-    return SignInLink {std::move(found->user), expires_at};
+    return SignInLink {std::move(found->user), kind, expires_at};
 }
 
-std::optional<std::string> use_sign_in_link(
+std::optional<UsedSignInLink> use_sign_in_link(
     Transaction& transaction, std::string_view business_id, std::string_view token_hash)
 {
     auto rows = transaction.query(R"(
-        DELETE FROM sign_in_links WHERE business_id = $1 AND token_hash = $2 AND expires_at > $3 RETURNING user_id)",
+        DELETE FROM sign_in_links WHERE business_id = $1 AND token_hash = $2 AND expires_at > $3
+        RETURNING user_id, kind)",
         business_id, token_hash, transaction.now());
     if (!rows.next()) return {};
-    return rows.value<std::string>();
+    UsedSignInLink used;
+    rows.into(used.user_id, used.kind);
+    return used;
 }
 
-void delete_sign_in_link(Transaction& transaction, const UserKey& key)
+void delete_sign_in_link(Transaction& transaction, std::string_view business_id, std::string_view token_hash)
+{
+    transaction.execute(
+        "DELETE FROM sign_in_links WHERE business_id = $1 AND token_hash = $2", business_id, token_hash);
+}
+
+void delete_sign_in_links(Transaction& transaction, const UserKey& key)
 {
     transaction.execute(
         "DELETE FROM sign_in_links WHERE business_id = $1 AND user_id = $2", key.business_id, key.user_id);

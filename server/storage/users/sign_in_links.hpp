@@ -4,22 +4,37 @@
 
 namespace storage {
 
-// An invitation, or a link by which a user gets back in.
+// What lets a user in without their password: an invitation, a link to get back in, or one to choose a new password.
 struct SignInLink {
     domain::User user;
+    core::SignInLinkKind kind {};
     core::Instant expires_at;
 };
 
-// The user's link before ends.
-void replace_sign_in_link(Transaction&, const UserKey&, std::string_view token_hash, core::Instant expires_at);
+struct NewSignInLink {
+    core::SignInLinkKind kind {};
+    bool is_mailed = false;   // It goes to the user by mail; else who makes it is shown it.
+    std::string token_hash;
+    core::Instant expires_at;
+};
+// The user's link before of the same kind ends, if it went the same way.
+void replace_sign_in_link(Transaction&, const UserKey&, const NewSignInLink&);
 
 // One that can still be used. Uses nothing.
 std::optional<SignInLink> find_sign_in_link(Snapshot&, std::string_view business_id, std::string_view token_hash);
 
 // Deletes it and says whose it was; nothing if it cannot be used. Of several at once one alone gets it.
-std::optional<std::string> use_sign_in_link(Transaction&, std::string_view business_id, std::string_view token_hash);
+struct UsedSignInLink {
+    std::string user_id;
+    core::SignInLinkKind kind {};
+};
+std::optional<UsedSignInLink> use_sign_in_link(Transaction&, std::string_view business_id, std::string_view token_hash);
 
-void delete_sign_in_link(Transaction&, const UserKey&);
+// One that its user never got.
+void delete_sign_in_link(Transaction&, std::string_view business_id, std::string_view token_hash);
+
+// All of the user.
+void delete_sign_in_links(Transaction&, const UserKey&);
 
 // The code that makes the first owner of a business. It replaces the one before.
 void replace_set_up_code(Transaction&, std::string_view business_id, std::string_view code_hash);

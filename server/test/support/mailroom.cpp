@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/word.hpp"
+#include "storage/messages/outbox.hpp"
 
 namespace test {
 
@@ -14,10 +15,10 @@ domain::Letter write_letter(const domain::LetterFacts& facts)
 {
     const auto& links = facts.links;
     domain::Letter letter {.subject = std::string {core::word(facts.notice.kind)},
-        .text
-        = fmt::format("to {} in {} in {}\n{} {}\nguest {}\nconfirm {}\nseries {}\nservices {}\n", facts.recipient.name,
-            core::word(facts.recipient.locale), facts.recipient.time_zone, links.may_change ? "manage" : "view",
-            links.view, links.guest, links.confirm, facts.series.size(), domain::service_names(facts.booking)),
+        .text = fmt::format("to {} in {} in {}\n{} {}\nguest {}\nconfirm {}\nanswer {}\nseries {}\nservices {}\n",
+            facts.recipient.name, core::word(facts.recipient.locale), facts.recipient.time_zone,
+            links.may_change ? "manage" : "view", links.view, links.guest, links.confirm, links.answer,
+            facts.series.size(), domain::service_names(facts.booking)),
         .html = "<a href=\"" + links.view + "\">view</a>",
         .to_name = facts.recipient.name};
     // Broken where no word ends, as calendar files are.
@@ -35,6 +36,14 @@ domain::Letter write_digest(const domain::DigestFacts& facts)
     return letter;
 }
 
+domain::Letter write_user_letter(const domain::UserLetterFacts& facts)
+{
+    return {.subject = std::string {core::word(facts.kind)},
+        .text = fmt::format("to {} in {}\nlink {}\nchange {}\nfrom {}\n", facts.name, core::word(facts.locale),
+            facts.link, facts.kind == core::MailKind::sign_in_changed ? core::word(facts.change) : "", facts.device),
+        .html = "<a href=\"" + facts.link + "\">link</a>"};
+}
+
 }   // namespace
 
 Mailroom::Mailroom() : shell {studio.shell()}
@@ -47,6 +56,7 @@ Mailroom::Mailroom() : shell {studio.shell()}
         UPDATE roster_hours SET opens = 0, closes = 1440)");
     shell.letter = write_letter;
     shell.digest = write_digest;
+    shell.user_letter = write_user_letter;
     shell.find_zone = [find = shell.find_zone](std::string_view) { return find("UTC"); };   // Only names matter here.
     shell.report = [this](std::string_view event, std::string_view) {
         const std::scoped_lock lock {mutex_};
@@ -105,9 +115,10 @@ std::vector<domain::Mail> Mailroom::to(std::string_view email)
 std::string token_after(std::string_view word, const domain::Letter& letter)
 {
     const auto line = letter.text.find("\n" + std::string {word} + " ");
-    const auto token = letter.text.find("token=", line);
-    if (token == std::string::npos || letter.text.find('\n', line + 1) < token) return {};
-    return letter.text.substr(token + 6, 26);
+    if (line == std::string::npos) return {};
+    const auto text = letter.text.substr(line + 1, letter.text.find('\n', line + 1) - line - 1);
+    const auto token = text.rfind('=');
+    return token == std::string::npos ? std::string {} : text.substr(token + 1, 26);
 }
 
 }   // namespace test

@@ -4,7 +4,8 @@
 #include <mutex>
 
 #include "app/messages/dispatch_outbox.hpp"
-#include "app/messages/mails.hpp"
+#include "app/messages/send_mails.hpp"
+#include "storage/messages/mails.hpp"
 #include "test/support/studio.hpp"
 
 namespace test {

@@ -43,23 +43,29 @@ export function AcceptLink({ token, onDone }: AcceptLinkProps) {
   )
 }
 
+const reasons = {
+  invitation: 'link.new_why',
+  back_in: 'link.reset_why',
+  password_reset: 'link.password_why',
+} as const
+
 function NewPassword({ token, link, onDone }: AcceptLinkProps & { link: SignInLink }) {
   const text = useText()
   const { enter } = useVisit()
+  const isNew = link.kind === 'invitation'
   const [name, setName] = useState(link.name)
   const [password, setPassword] = useState('')
   const form = useForm(async () => {
-    const body = link.is_new ? { name: name.trim(), password } : { password }
+    const body = isNew ? { name: name.trim(), password } : { password }
     await enter(await answerOf(api.POST('/api/v1/session/links/{token}', { params: { path: { token } }, body })))
     onDone()
   })
   const { errors, isWorking } = form
-  const { email } = link
-  const heading = link.is_new ? text('link.welcome', { title: link.name }) : text('link.reset')
+  const heading = isNew ? text('link.welcome', { title: link.name }) : text('link.reset')
   return (
-    <Alone heading={heading} why={link.is_new ? text('link.new_why', { email }) : text('link.reset_why', { email })}>
+    <Alone heading={heading} why={text(reasons[link.kind], { email: link.email })}>
       <FormFrame of={form}>
-        {link.is_new && (
+        {isNew && (
           <TextField
             label={text('set_up.name')}
             error={errors.name}
@@ -69,7 +75,7 @@ function NewPassword({ token, link, onDone }: AcceptLinkProps & { link: SignInLi
             onType={setName}
           />
         )}
-        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <input type="hidden" name="email" autoComplete="username" value={link.email} />
         <NewPasswordField error={errors.password} value={password} onType={setPassword} />
         <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
           {text('action.continue')}

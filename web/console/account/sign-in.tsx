@@ -11,6 +11,7 @@ import { DemoSignIn } from './demo'
 import { Factor } from './factor'
 import { useForm } from './form'
 import { FormFrame } from './form-frame'
+import { Reset } from './reset'
 import { SetUpCode, SetUpOwner } from './set-up'
 import { plainCode, type Secret, type Step, stepOf } from './steps'
 
@@ -69,11 +70,13 @@ function Password({ reason, onDone, onSetUp }: PasswordProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isHelped, setHelped] = useState(false)
+  const [isResetting, reset] = useState(false)
   const form = useForm(async () => {
     await enter(await answerOf(api.POST('/api/v1/session/password', { body: { email: email.trim(), password } })))
     onDone()
   })
   const { errors, isWorking } = form
+  if (isResetting) return <Reset typed={email} onBack={() => reset(false)} />
   return (
     <Alone heading={text('sign_in.heading')} why={session.business.name}>
       <DemoSignIn onDone={onDone} />
@@ -101,6 +104,11 @@ function Password({ reason, onDone, onSetUp }: PasswordProps) {
         </Button>
       </FormFrame>
       <div>
+        {session.business.sends_mails && (
+          <div>
+            <PlainButton onClick={() => reset(true)}>{text('reset.open')}</PlainButton>
+          </div>
+        )}
         <PlainButton aria-expanded={isHelped} onClick={() => setHelped(!isHelped)}>
           {text('sign_in.cannot')}
         </PlainButton>

@@ -6,6 +6,7 @@ test.each([
   ['#set-up=4k7q9m2d', { kind: 'set_up', code: '4k7q9m2d' }],
   ['#set-up=4k7q-9m2d', { kind: 'set_up', code: '4k7q9m2d' }],
   ['#link=abc', { kind: 'link', token: 'abc' }],
+  ['#answer=abc', { kind: 'answer', token: 'abc' }],
   ['#link=', undefined],
   ['#other=abc', undefined],
   ['', undefined],

@@ -2,12 +2,12 @@
 import type { Session } from '../api/types'
 
 /** What an address brings behind its #, where no server and no other page sees it. */
-export type Secret = { kind: 'set_up'; code: string } | { kind: 'link'; token: string }
+export type Secret = { kind: 'set_up'; code: string } | { kind: 'link' | 'answer'; token: string }
 
 export function readSecret(hash: string): Secret | undefined {
-  const [, kind, secret = ''] = /^#(set-up|link)=([^&]+)$/.exec(hash) ?? []
+  const [, kind, secret = ''] = /^#(set-up|link|answer)=([^&]+)$/.exec(hash) ?? []
   if (!secret) return undefined
-  return kind === 'link' ? { kind: 'link', token: secret } : { kind: 'set_up', code: plainCode(secret) }
+  return kind === 'link' || kind === 'answer' ? { kind, token: secret } : { kind: 'set_up', code: plainCode(secret) }
 }
 
 /** A code without what people put between its letters. */

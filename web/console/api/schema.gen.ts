@@ -145,9 +145,80 @@ export interface paths {
         put?: never;
         /**
          * Accept the link with a new password, and begin a session.
-         * @description Ends all other sessions of the user.
+         * @description Ends all other sessions of the user. By the link of a password_reset a session begins that still needs the second factor.
          */
         post: operations["accept_sign_in_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/reset-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link sent by which a new password is chosen.
+         * @description The answer is the same, and takes as long, whether the address is a user's or not. The link is good for ten minutes from the mail on; the second factor is asked for as before. To one user at most three go in an hour. On a server that sends no mails (SessionBusiness) nothing is sent.
+         */
+        post: operations["request_password_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/requests/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The requests for appointments that the link in a mail lets its recipient answer. */
+        get: operations["get_requests_by_link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/requests/{token}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve or decline one of them. */
+        post: operations["answer_request_by_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/requests/{token}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an answer back, until its undo_until. */
+        post: operations["undo_answer_by_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1069,6 +1140,8 @@ export interface components {
             time_zone: components["schemas"]["TimeZoneName"];
             currency: string;
             locale: components["schemas"]["Locale"];
+            /** @description The server sends mails: invitations go by mail, and a new password can be asked for. */
+            sends_mails: boolean;
             /** @description Its brand colour, as #rrggbb. */
             accent?: string;
         };
@@ -1080,6 +1153,42 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description The language of who looks; absent means that of the business. */
             locale?: components["schemas"]["Locale"];
+        };
+        ResetRequest: {
+            email: components["schemas"]["Email"];
+        };
+        RequestsByLink: {
+            /** @description The name of who answers: a host, a user, or the business. */
+            answerer: string;
+            /** @description In which times are told. */
+            time_zone: components["schemas"]["TimeZoneName"];
+            /** Format: local-date-time */
+            now: string;
+            /** @description By start: the request, and of a series all of its bookings; also those that were answered. */
+            requests: components["schemas"]["DeskBookingRow"][];
+        };
+        AnswerByLink: {
+            booking_id: components["schemas"]["Id"];
+            answer: components["schemas"]["RequestAnswer"];
+            /**
+             * Format: multiline
+             * @description Told to the visitor; of declining.
+             */
+            reason?: string;
+        };
+        UndoByLink: {
+            change_id: components["schemas"]["Id"];
+        };
+        AnsweredByLink: {
+            /** @description As they are now. */
+            requests: components["schemas"]["RequestsByLink"];
+            /** @description By which it can be taken back (undo_answer_by_link), until undo_until. */
+            change_id?: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description Until then it can be taken back, and no one was told.
+             */
+            undo_until?: string;
         };
         CodeEntry: {
             /** @description Six digits of the authenticator app (RFC 6238). */
@@ -1106,8 +1215,7 @@ export interface components {
             name: string;
             email: string;
             role: components["schemas"]["Role"];
-            /** @description An invitation; else the user gets back in by it, and sets a new password. */
-            is_new: boolean;
+            kind: components["schemas"]["SignInLinkKind"];
             /** Format: date-time */
             expires_at?: string;
         };
@@ -1196,6 +1304,8 @@ export interface components {
             link: string;
             /** Format: date-time */
             expires_at: string;
+            /** @description Another link is sent to the user by mail. */
+            is_mailed: boolean;
         };
         DeskStaff: {
             id: components["schemas"]["Id"];
@@ -1949,6 +2059,8 @@ export interface components {
          * @enum {string}
          */
         SessionState: "signed_out" | "code_needed" | "factor_needed" | "signed_in";
+        /** @enum {string} */
+        RequestAnswer: "approve" | "decline";
         /**
          * @description Who did it: a user of the console, a visitor by their link, a host by the link of a mail, a command of this machine, or the server itself when a time was over.
          * @enum {string}
@@ -2041,6 +2153,11 @@ export interface components {
         /** @description 128 random bits in base 32. */
         Token: string;
         /**
+         * @description What a link to sign in does. invitation: the user sets their first password. back_in: who lost everything sets a new one, and their second factor goes. password_reset: sets a new password, and leaves the second factor.
+         * @enum {string}
+         */
+        SignInLinkKind: "invitation" | "back_in" | "password_reset";
+        /**
          * @description awaiting_confirmation: the visitor got a mail with a link and has not confirmed by it yet.
          * @enum {string}
          */
@@ -2100,10 +2217,10 @@ export interface components {
          */
         NoticeKind: "booking_reminder" | "booking_follow_up" | "booking_to_confirm";
         /**
-         * @description Whom a notice or a mail is for. staff: the hosts of the booking, and the business itself. user: one who signs in to the console, about that; no notice is for them.
+         * @description Whom a notice is for. staff: the hosts of the booking, and the business itself.
          * @enum {string}
          */
-        Audience: "visitor" | "guest" | "staff" | "user";
+        Audience: "visitor" | "guest" | "staff";
         /**
          * @description Which rule keeps a start from being offered.
          * @enum {string}
@@ -2419,6 +2536,131 @@ export interface operations {
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    request_password_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetRequest"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_requests_by_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["schemas"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsByLink"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    answer_request_by_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["schemas"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerByLink"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnsweredByLink"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    undo_answer_by_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["schemas"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoByLink"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnsweredByLink"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };

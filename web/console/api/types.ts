@@ -46,6 +46,7 @@ export type NoticeKind =
   | 'payment_refunded'
   | 'guest_left'
 export type Permission = Schemas['Permission']
+export type RequestsByLink = Schemas['RequestsByLink']
 export type Refusal = Schemas['ConsoleRefusal']
 export type Role = Schemas['Role']
 export type SearchResults = Schemas['SearchResults']

@@ -51,6 +51,7 @@ export interface TextValues {
   'error.set_up_closed': Nothing
   'error.step_expired': Nothing
   'error.sign_in_link_expired': Nothing
+  'error.link_expired': Nothing
   'error.undo_expired': Nothing
   'error.too_many_attempts': Nothing
   'field.required': Nothing
@@ -83,6 +84,13 @@ export interface TextValues {
   'sign_in.language': Nothing
   'sign_in.cannot': Nothing
   'sign_in.ask_owner': { title: string | number }
+  'reset.open': Nothing
+  'reset.heading': Nothing
+  'reset.why': Nothing
+  'reset.send': Nothing
+  'reset.sent': Nothing
+  'reset.sent_why': { email: string | number }
+  'reset.back': Nothing
   'sign_in.begin_again': Nothing
   'code.heading': Nothing
   'code.why': Nothing
@@ -111,6 +119,18 @@ export interface TextValues {
   'link.new_why': { email: string | number }
   'link.reset': Nothing
   'link.reset_why': { email: string | number }
+  'link.password_why': { email: string | number }
+  'linked.heading': { count: number }
+  'linked.as': { name: string | number }
+  'linked.approved': { count: number }
+  'linked.declined': { count: number }
+  'linked.told_soon': Nothing
+  'linked.undone': Nothing
+  'linked.answered': { count: number }
+  'linked.failed': { count: number }
+  'linked.decline': { count: number }
+  'linked.approve': { count: number }
+  'linked.to_console': Nothing
   'link.to_sign_in': Nothing
   'factor.heading': Nothing
   'factor.why': Nothing
@@ -636,8 +656,10 @@ export interface TextValues {
   'users.is_staff': Nothing
   'users.no_staff': Nothing
   'users.make_link': Nothing
+  'users.send_invitation': Nothing
   'users.link_heading': { title: string | number }
   'users.link_why': { title: string | number; time: string | number }
+  'users.link_mailed': { email: string | number; time: string | number }
   'users.invited': Nothing
   'users.disabled': Nothing
   'users.no_factor': Nothing

@@ -8,7 +8,7 @@ const session: Session = {
   state: 'signed_in',
   is_set_up_open: false,
   demo_roles: [],
-  business: { name: 'Salon', time_zone: 'Europe/Vienna', currency: 'EUR', locale: 'de' },
+  business: { name: 'Salon', time_zone: 'Europe/Vienna', currency: 'EUR', locale: 'de', sends_mails: true },
   grants: [
     { permission: 'calendar.see', reach: 'all' },
     { permission: 'bookings.change', reach: 'all' },

@@ -17,6 +17,8 @@ import { useReturn } from './use-return'
 
 const loadSignedIn = () => import('./signed-in')
 const SignedIn = lazy(loadSignedIn)
+const loadLinked = () => import('../linked/linked-requests')
+const LinkedRequests = lazy(() => loadLinked().then(({ LinkedRequests }) => ({ default: LinkedRequests })))
 
 interface ConsoleProps {
   locale: Locale
@@ -33,7 +35,9 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
   const [session, setSession] = useState<Session>()
   const [kept, setKept] = useState<Kept>()
   const [brought, setBrought] = useState(secret)
-  const isIn = session?.state === 'signed_in' && brought?.kind !== 'link'
+  const linked = brought?.kind === 'answer' ? brought.token : undefined
+  const isIn = session?.state === 'signed_in' && brought?.kind !== 'link' && !linked
+  const wantsAll = isIn || linked !== undefined
   const [failed, setFailed] = useState<unknown>()
   const [reason, setReason] = useState<unknown>()
   const texts = useMemo(
@@ -47,19 +51,20 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
     rememberLocale(locale)
     want(locale)
   }, [])
-  const isSpoken = spoken.locale === wanted && (spoken.hasAll || !isIn)
+  const isSpoken = spoken.locale === wanted && (spoken.hasAll || !wantsAll)
   useEffect(() => {
     if (isSpoken || failed !== undefined) return
     let isWanted = true
     // Both at once; what fails of it is told where it is shown.
     if (isIn) loadSignedIn().catch(() => undefined)
-    loadMessages(wanted, isIn)
-      .then(messages => isWanted && setSpoken({ locale: wanted, messages, hasAll: isIn }))
+    if (linked) loadLinked().catch(() => undefined)
+    loadMessages(wanted, wantsAll)
+      .then(messages => isWanted && setSpoken({ locale: wanted, messages, hasAll: wantsAll }))
       .catch(setFailed)
     return () => {
       isWanted = false
     }
-  }, [isSpoken, failed, wanted, isIn, loadMessages])
+  }, [isSpoken, failed, wanted, isIn, wantsAll, linked, loadMessages])
   const enter = useCallback(async (known?: Session) => {
     const session = known ?? (await answerOf(api.GET('/api/v1/session')))
     setKept(undefined)
@@ -87,12 +92,16 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
   return (
     <TextsProvider value={texts}>
       <ErrorBoundary>
-        {visit && (spoken.hasAll || !isIn || failed === undefined) ? (
+        {visit && (spoken.hasAll || !wantsAll || failed === undefined) ? (
           <VisitProvider value={visit}>
             {isIn ? (
               <CitiesProvider locale={spoken.locale}>
                 <Suspense fallback={null}>{spoken.hasAll && <SignedIn kept={kept} onSignedOut={setReason} />}</Suspense>
               </CitiesProvider>
+            ) : linked ? (
+              <Suspense fallback={null}>
+                {spoken.hasAll && <LinkedRequests token={linked} onLeave={() => setBrought(undefined)} />}
+              </Suspense>
             ) : (
               <SignIn secret={brought} onUsed={() => setBrought(undefined)} reason={reason} />
             )}

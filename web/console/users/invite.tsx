@@ -9,6 +9,7 @@ import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Dialog } from '../parts/dialog'
 import { TextField } from '../parts/fields'
+import { useVisit } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import { RoleField, StaffField } from './roles'
 
@@ -22,6 +23,7 @@ export function Invite({ onClose, onLink }: InviteProps) {
   const text = useText()
   const client = useQueryClient()
   const confirmed = useConfirmed()
+  const { session } = useVisit()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('staff')
@@ -58,7 +60,7 @@ export function Invite({ onClose, onLink }: InviteProps) {
         <StaffField value={staff} onChoose={setStaff} />
         <div className={controls.row}>
           <Button type="submit" looks={['main']} isWorking={isWorking}>
-            {text('users.make_link')}
+            {text(session.business.sends_mails ? 'users.send_invitation' : 'users.make_link')}
           </Button>
           <Button looks={['bare']} onClick={onClose}>
             {text('action.back')}

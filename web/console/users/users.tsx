@@ -167,13 +167,17 @@ function Ways({ user, onLink }: { user: User; onLink: (link: IssuedLink) => void
 }
 
 /** The link, this once. */
-function Link({ link: { user, link, expires_at }, onClose }: { link: IssuedLink; onClose: () => void }) {
+function Link({ link: { user, link, expires_at, is_mailed }, onClose }: { link: IssuedLink; onClose: () => void }) {
   const text = useText()
   const { moment } = useTimes()
   const time = moment(localTime(Date.parse(expires_at)))
   return (
     <Dialog heading={text('users.link_heading', { title: user.name })} onClose={onClose}>
-      <p>{text('users.link_why', { title: user.name, time })}</p>
+      <p>
+        {is_mailed
+          ? text('users.link_mailed', { email: user.email, time })
+          : text('users.link_why', { title: user.name, time })}
+      </p>
       <p className={styles.link}>{link}</p>
       <div className={controls.row}>
         <CopyButton text={link} />

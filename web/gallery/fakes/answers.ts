@@ -53,6 +53,8 @@ export const ok = <Body>(body: Body) => ({ status: 200 as const, body })
 
 export const created = <Body>(body: Body) => ({ status: 201 as const, body })
 
+export const accepted = <Body>(body: Body) => ({ status: 202 as const, body })
+
 export function refuse<S extends number>(status: S, code: ErrorCode, more: Pick<Refusal, 'fields' | 'count'> = {}) {
   const body: Refusal = { code, request_id: 'gallery', ...more }
   return { status, body }

@@ -17,7 +17,18 @@ export const ConsoleSignIn = inConsole('/console', undefined, signedOut)
 export const ConsoleSignInDemo = inConsole('/console', undefined, {
   handlers: [found('signed_out', { is_set_up_open: true, demo_roles: ['owner', 'desk', 'staff'] })],
 })
-export const ConsoleSignInHelp = inConsole('/console', () => click('main > div button'), signedOut)
+export const ConsoleSignInHelp = inConsole('/console', () => click('[aria-expanded]'), signedOut)
+export const ConsoleSignInReset = inConsole('/console', () => click('main > div button'), signedOut)
+export const ConsoleSignInResetSent = inConsole(
+  '/console',
+  async () => {
+    await fill('[name=email]', 'johanna.prem@haarwerk.example')
+    await click('main > div button')
+    await click('main [type=submit]')
+    await see('main > button')
+  },
+  signedOut,
+)
 export const ConsoleSignInRefused = inConsole(
   '/console',
   async () => {
@@ -86,10 +97,38 @@ export const ConsoleLinkBack = inConsole('/console', () => see('[name=password]'
   ...signedOut,
   secret: { kind: 'link', token: 'back' },
 })
+export const ConsoleLinkReset = inConsole('/console', () => see('[name=password]'), {
+  ...signedOut,
+  secret: { kind: 'link', token: 'reset' },
+})
 export const ConsoleLinkUsed = inConsole('/console', seeAlert, {
   ...signedOut,
   secret: { kind: 'link', token: 'used' },
 })
+const linked = (token: string) => ({ ...signedOut, secret: { kind: 'answer', token } as const })
+export const ConsoleLinkedRequest = inConsole('/console', () => see('h2'), linked('one'))
+export const ConsoleLinkedSeries = inConsole('/console', () => see('h2'), linked('series'))
+export const ConsoleLinkedDecline = inConsole(
+  '/console',
+  async () => {
+    await see('h2')
+    await click('main > div button + button')
+    await see('[name=reason]')
+  },
+  linked('one'),
+)
+export const ConsoleLinkedApproved = inConsole(
+  '/console',
+  async () => {
+    await see('h2')
+    await click('main > div button')
+    await see('[role=status] button')
+  },
+  linked('one'),
+)
+export const ConsoleLinkedAnswered = inConsole('/console', () => see('h2'), linked('answered'))
+export const ConsoleLinkedOver = inConsole('/console', seeAlert, linked('over'))
+
 export const ConsoleAuthenticator = inConsole('/console', () => see('[name=code]'), {
   handlers: [found('factor_needed')],
 })

@@ -1,5 +1,6 @@
 #include "app/users/links.hpp"
 
+#include "app/users/password_reset.hpp"
 #include "http/console/operations.gen.hpp"
 #include "http/console/session_cookie.hpp"
 #include "http/console/users/session_to_wire.hpp"
@@ -32,6 +33,13 @@ Result<Response> set_up_owner(Context& context, const Request& request, const ap
     return to_response(context, TRY(app::set_up_owner(context.shell, visit_of(context, request), wanted)));
 }
 
+Result<Response> request_password_reset(Context& context, const Request& request, const api::ResetRequest& wanted)
+{
+    TRY(require_own_page(request));
+    TRY(app::request_password_reset(context.shell, visit_of(context, request), wanted.email));
+    return Response {.status = 202, .body = api::to_json(wanted)};
+}
+
 Result<Response> get_sign_in_link(
     Context& context, const Request& request, const api::GetSignInLinkParameters& parameters)
 {
@@ -40,7 +48,7 @@ Result<Response> get_sign_in_link(
     const api::SignInLink wire {.name = link.user.name,
         .email = link.user.email,
         .role = link.user.role,
-        .is_new = link.user.state == core::UserState::invited,
+        .kind = link.kind,
         .expires_at = link.expires_at};
     return Response {.status = 200, .body = api::to_json(wire)};
 }

@@ -43,6 +43,7 @@ api::Session to_wire(const Context& context, const std::optional<domain::UserSes
             .time_zone = business.time_zone,
             .currency = business.currency,
             .locale = business.locale,
+            .sends_mails = context.shell.mail_transport.send != nullptr,
             .accent = core::unless_empty(business.accent)},
         .user = {},
         .grants = {},

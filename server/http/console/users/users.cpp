@@ -30,7 +30,8 @@ api::IssuedLink to_wire(const Context& context, const app::MadeLink& link)
 {
     return {.user = to_wire(link.user),
         .link = context.asked_origin + "/console/#link=" + link.token,
-        .expires_at = link.expires_at};
+        .expires_at = link.expires_at,
+        .is_mailed = link.is_mailed};
 }
 
 }   // namespace

@@ -114,6 +114,6 @@ TEST_CASE("the link in a guest's mail serves for all dates of the series to whic
     CHECK(app::leave_booking(room.shell, {"salon", token}).error().code == core::ErrorCode::guest_has_left);
     for (const std::size_t date : {2U, 1U})
         CHECK(app::leave_booking(room.shell, {"salon", token, room.series[date].booking.id}));
-    CHECK(room.studio.count("manage_links WHERE guest_email = 'bo@example.com' AND revoked = 0") == 0);
+    CHECK(room.studio.count("manage_links WHERE email = 'bo@example.com' AND revoked = 0") == 0);
     CHECK(room.look(token).error().code == core::ErrorCode::guest_has_left);
 }

@@ -5,7 +5,7 @@
 #include "test/app/at_once.hpp"
 #include "test/support/mailroom.hpp"
 
-using domain::Audience;
+using Audience = core::MailAudience;
 using domain::MailFailure;
 using test::Mailroom;
 

@@ -13,7 +13,7 @@ namespace {
 constexpr core::seconds hour {3600};
 
 // One letter to each of so many people; none is about a booking. A letter says which turn it has.
-void write(Mailroom& room, int people, int turn, domain::Audience audience = domain::Audience::visitor)
+void write(Mailroom& room, int people, int turn, core::MailAudience audience = core::MailAudience::visitor)
 {
     room.shell.database.write([&](storage::Transaction& transaction) {
         for (int i = 0; i < people; ++i) {
@@ -59,7 +59,7 @@ TEST_CASE("each later turn has a quarter of a business's hour, and what is left 
     CHECK(room.send() == 2);
     CHECK(room.send() == 0);
     write(room, 3, 1);
-    write(room, 1, 0, domain::Audience::staff);
+    write(room, 1, 0, core::MailAudience::staff);
     room.send();
     CHECK(turns(room) == "33011");
     write(room, 5, 0);

@@ -113,7 +113,7 @@ TEST_CASE("links open once they were sent, and a copy of the database has none",
     room.shell.database.read([&](storage::Snapshot& snapshot) {
         const auto link = storage::find_link(snapshot, "salon", room.shell.hash(token)).value();
         CHECK(link.purpose == core::LinkPurpose::guest);
-        CHECK(link.guest_email == "guest1@example.com");
+        CHECK(link.email == "guest1@example.com");
         return 0;
     });
     CHECK(token_after("manage", room.to("anna@salon.example").at(0).letter).empty());

@@ -92,8 +92,7 @@ domain::Recipient recipient(Audience audience, core::Locale locale)
     case Audience::visitor:
         return {audience, "Anna-Katharina Schmidt-Lindenhofer", "anna@example.com", locale, "Europe/Vienna"};
     case Audience::guest: return {audience, "Maximilian Obermüller", "max@example.com", locale, "Europe/Vienna"};
-    case Audience::staff:
-    case Audience::user: break;
+    case Audience::staff: break;
     }
     return {audience, "Zoë Zimmermann", "zoe@lindt.example", locale, "Europe/Vienna"};
 }

@@ -49,7 +49,7 @@ TEST_CASE("a user who is invited sets a password by the link, once", "[users][ht
     const auto path = "/api/v1/session/links/" + token_of(invited);
     Browser browser {site};
     CHECK(browser.sign_in("mia@salon.example", "").status == 422);
-    CHECK(browser.send("GET", path).body.contains(R"("is_new":true)"));
+    CHECK(browser.send("GET", path).body.contains(R"("kind":"invitation")"));
     CHECK(browser.send("POST", path, R"({"password":"MiaWinter2026"})").status == 422);
     REQUIRE(browser.send("POST", path, accepted).status == 200);
     CHECK(browser.state() == "factor_needed");

@@ -6,7 +6,7 @@
 
 #include "app/customers/link_bookings.hpp"
 #include "app/messages/dispatch_outbox.hpp"
-#include "app/messages/mails.hpp"
+#include "app/messages/send_mails.hpp"
 #include "app/messages/webhooks.hpp"
 #include "storage/bookings/idempotent_responses.hpp"
 #include "storage/database/migrations.hpp"
@@ -68,8 +68,9 @@ struct Databases {
 const std::map<std::string, std::string> renamed_tables {{"kept_answers", "idempotent_responses"},
     {"outside_calendars", "external_calendars"}, {"outside_busy", "external_busy"}, {"former_paths", "previous_paths"}};
 const std::map<std::string, std::string> renamed_columns {{"checkouts.next_look_at", "next_check_at"},
-    {"outbox.former_start", "previous_start"}, {"outbox.handed_out_at", "dispatched_at"},
-    {"outside_calendars.next_look_at", "next_check_at"}, {"webhooks.is_troubled", "is_failing"}};
+    {"manage_links.guest_email", "email"}, {"outbox.former_start", "previous_start"},
+    {"outbox.handed_out_at", "dispatched_at"}, {"outside_calendars.next_look_at", "next_check_at"},
+    {"webhooks.is_troubled", "is_failing"}};
 
 std::string present_name(const std::map<std::string, std::string>& renamed, const std::string& key, std::string name)
 {

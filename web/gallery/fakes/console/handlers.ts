@@ -1,11 +1,12 @@
 // The made-up server of the console, one operation after the other.
 import { delay, http } from 'msw'
-import type { StaffMove, StaffOrder } from '../../../console/api/types.ts'
-import { created, ok } from '../answers.ts'
+import type { SignInLink, StaffMove, StaffOrder } from '../../../console/api/types.ts'
+import { accepted, created, ok } from '../answers.ts'
 import { no, onConsole } from './answers.ts'
 import { customerOf, customersLike } from './customers.ts'
 import { bookingOf, calendar, changed, fakeToday, history, rows } from './desk.ts'
 import { hoursHandlers } from './hours.ts'
+import { linkedHandlers } from './linked.ts'
 import { quoteOf, quoteOfMove, services } from './orders.ts'
 import { codes, me, secret, session, users } from './people.ts'
 import { staff } from './salon.ts'
@@ -13,6 +14,8 @@ import { staff } from './salon.ts'
 const bookings = '/api/v1/console/bookings/{booking_id}'
 
 const customers = '/api/v1/console/customers/{customer_id}'
+
+const linkKinds: Record<string, SignInLink['kind']> = { new: 'invitation', reset: 'password_reset' }
 
 const foundCustomer = (id: string) => {
   const customer = customerOf(id)
@@ -23,12 +26,14 @@ const found = <Body>(body: Body | undefined) => (body ? ok(body) : no(404, 'book
 
 export const consoleHandlers = [
   ...hoursHandlers,
+  ...linkedHandlers,
   // Nothing changes by itself.
   http.get('*/api/v1/console/events', () => delay('infinite')),
   onConsole('get', '/api/v1/session', () => ok(session('signed_in'))),
   onConsole('delete', '/api/v1/session', () => ok(session('signed_out'))),
   onConsole('post', '/api/v1/session/password', () => ok(session('code_needed'))),
   onConsole('post', '/api/v1/session/code', () => no(403, 'credentials_wrong')),
+  onConsole('post', '/api/v1/session/reset-requests', ({ body }) => accepted({ email: String(body.email) })),
   onConsole('post', '/api/v1/session/recovery-code', () => no(429, 'too_many_attempts')),
   onConsole('post', '/api/v1/session/confirm', () => ok(session('signed_in'))),
   onConsole('post', '/api/v1/session/set-up', ({ body }) =>
@@ -41,7 +46,7 @@ export const consoleHandlers = [
           name: 'Mira Horvat',
           email: 'mira@haarwerk.example',
           role: 'desk' as const,
-          is_new: place.token === 'new',
+          kind: linkKinds[place.token ?? ''] ?? 'back_in',
         }),
   ),
   onConsole('post', '/api/v1/session/links/{token}', () => ok(session('factor_needed'))),
@@ -123,4 +128,5 @@ const issued = {
   user: users[2]!,
   link: 'https://haarwerk.example/console/#link=4k7q9m2dx8rtw3hz6c1v5n0pja',
   expires_at: '2026-03-17T12:42:00Z',
+  is_mailed: true,
 }

@@ -29,6 +29,7 @@ const business: Session['business'] = {
   time_zone: 'Europe/Vienna',
   currency: 'EUR',
   locale: 'de',
+  sends_mails: true,
   accent: '#8a3b5c',
 }
 
