@@ -18,13 +18,19 @@ bool UndoByLink::operator==(const UndoByLink&) const = default;
 bool AnsweredByLink::operator==(const AnsweredByLink&) const = default;
 bool CodeEntry::operator==(const CodeEntry&) const = default;
 bool RecoveryCodeEntry::operator==(const RecoveryCodeEntry&) const = default;
+bool PasskeyEntry::operator==(const PasskeyEntry&) const = default;
 bool IdentityEntry::operator==(const IdentityEntry&) const = default;
 bool SetUpOwner::operator==(const SetUpOwner&) const = default;
 bool SignInLink::operator==(const SignInLink&) const = default;
 bool AcceptSignInLink::operator==(const AcceptSignInLink&) const = default;
+bool Passkey::operator==(const Passkey&) const = default;
 bool Me::operator==(const Me&) const = default;
 bool ChangeMe::operator==(const ChangeMe&) const = default;
 bool ChangePassword::operator==(const ChangePassword&) const = default;
+bool PasskeyName::operator==(const PasskeyName&) const = default;
+bool PasskeyOptions::operator==(const PasskeyOptions&) const = default;
+bool NewPasskeyOptions::operator==(const NewPasskeyOptions&) const = default;
+bool NewPasskey::operator==(const NewPasskey&) const = default;
 bool AuthenticatorSecret::operator==(const AuthenticatorSecret&) const = default;
 bool RecoveryCodes::operator==(const RecoveryCodes&) const = default;
 bool UserSession::operator==(const UserSession&) const = default;
@@ -159,6 +165,9 @@ void decode(Reader& in, Session& out)
     in.required("grants", out.grants, {});
     in.optional("ends_at", out.ends_at, {});
     in.required("demo_roles", out.demo_roles, {});
+    in.required("can_use_passkeys", out.can_use_passkeys, {});
+    in.required("has_authenticator", out.has_authenticator, {});
+    in.required("has_passkey", out.has_passkey, {});
     in.reject_unknown_fields();
 }
 
@@ -171,6 +180,9 @@ void encode(Writer& out, const Session& value)
     out.field("grants", value.grants);
     out.field("ends_at", value.ends_at);
     out.field("demo_roles", value.demo_roles);
+    out.field("can_use_passkeys", value.can_use_passkeys);
+    out.field("has_authenticator", value.has_authenticator);
+    out.field("has_passkey", value.has_passkey);
 }
 
 void decode(Reader& in, PasswordEntry& out)
@@ -327,10 +339,30 @@ void encode(Writer& out, const RecoveryCodeEntry& value)
     out.field("code", value.code);
 }
 
+void decode(Reader& in, PasskeyEntry& out)
+{
+    in.required("credential", out.credential, {.min = 1, .max = 1364});
+    in.required("client_data", out.client_data, {.min = 1, .max = 4096});
+    in.required("authenticator_data", out.authenticator_data, {.min = 1, .max = 4096});
+    in.required("signature", out.signature, {.min = 1, .max = 2048});
+    in.required("user", out.user, {.min = 1, .max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const PasskeyEntry& value)
+{
+    out.field("credential", value.credential);
+    out.field("client_data", value.client_data);
+    out.field("authenticator_data", value.authenticator_data);
+    out.field("signature", value.signature);
+    out.field("user", value.user);
+}
+
 void decode(Reader& in, IdentityEntry& out)
 {
-    in.required("password", out.password, {.min = 1, .max = 200});
+    in.optional("password", out.password, {.min = 1, .max = 200});
     in.optional("code", out.code, {.min = 6, .max = 6});
+    in.optional("passkey", out.passkey, {});
     in.reject_unknown_fields();
 }
 
@@ -338,6 +370,7 @@ void encode(Writer& out, const IdentityEntry& value)
 {
     out.field("password", value.password);
     out.field("code", value.code);
+    out.field("passkey", value.passkey);
 }
 
 void decode(Reader& in, SetUpOwner& out)
@@ -389,10 +422,30 @@ void encode(Writer& out, const AcceptSignInLink& value)
     out.field("password", value.password);
 }
 
+void decode(Reader& in, Passkey& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("name", out.name, {});
+    in.required("host", out.host, {});
+    in.required("created_at", out.created_at, {});
+    in.optional("last_used_at", out.last_used_at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Passkey& value)
+{
+    out.field("id", value.id);
+    out.field("name", value.name);
+    out.field("host", value.host);
+    out.field("created_at", value.created_at);
+    out.field("last_used_at", value.last_used_at);
+}
+
 void decode(Reader& in, Me& out)
 {
     in.required("user", out.user, {});
     in.required("has_authenticator", out.has_authenticator, {});
+    in.required("passkeys", out.passkeys, {});
     in.required("recovery_codes_left", out.recovery_codes_left, {});
     in.reject_unknown_fields();
 }
@@ -401,6 +454,7 @@ void encode(Writer& out, const Me& value)
 {
     out.field("user", value.user);
     out.field("has_authenticator", value.has_authenticator);
+    out.field("passkeys", value.passkeys);
     out.field("recovery_codes_left", value.recovery_codes_left);
 }
 
@@ -426,6 +480,78 @@ void decode(Reader& in, ChangePassword& out)
 void encode(Writer& out, const ChangePassword& value)
 {
     out.field("password", value.password);
+}
+
+void decode(Reader& in, PasskeyName& out)
+{
+    in.required("name", out.name, {.min = 1, .max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const PasskeyName& value)
+{
+    out.field("name", value.name);
+}
+
+void decode(Reader& in, PasskeyOptions& out)
+{
+    in.required("challenge", out.challenge, {});
+    in.required("host", out.host, {});
+    in.required("credentials", out.credentials, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const PasskeyOptions& value)
+{
+    out.field("challenge", value.challenge);
+    out.field("host", value.host);
+    out.field("credentials", value.credentials);
+}
+
+void decode(Reader& in, NewPasskeyOptions& out)
+{
+    in.required("challenge", out.challenge, {});
+    in.required("host", out.host, {});
+    in.required("business", out.business, {});
+    in.required("user", out.user, {});
+    in.required("email", out.email, {});
+    in.required("name", out.name, {});
+    in.required("algorithms", out.algorithms, {}, {.min = -65535, .max = 65535});
+    in.required("taken", out.taken, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const NewPasskeyOptions& value)
+{
+    out.field("challenge", value.challenge);
+    out.field("host", value.host);
+    out.field("business", value.business);
+    out.field("user", value.user);
+    out.field("email", value.email);
+    out.field("name", value.name);
+    out.field("algorithms", value.algorithms);
+    out.field("taken", value.taken);
+}
+
+void decode(Reader& in, NewPasskey& out)
+{
+    in.optional("name", out.name, {.min = 1, .max = 100});
+    in.required("credential", out.credential, {.min = 1, .max = 1364});
+    in.required("client_data", out.client_data, {.min = 1, .max = 4096});
+    in.required("authenticator_data", out.authenticator_data, {.min = 1, .max = 8192});
+    in.required("public_key", out.public_key, {.min = 1, .max = 2048});
+    in.required("algorithm", out.algorithm, {.min = -65535, .max = 65535});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const NewPasskey& value)
+{
+    out.field("name", value.name);
+    out.field("credential", value.credential);
+    out.field("client_data", value.client_data);
+    out.field("authenticator_data", value.authenticator_data);
+    out.field("public_key", value.public_key);
+    out.field("algorithm", value.algorithm);
 }
 
 void decode(Reader& in, AuthenticatorSecret& out)
@@ -1821,6 +1947,18 @@ void decode(Reader& in, UndoAnswerByLinkParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, RenamePasskeyParameters& out)
+{
+    in.path_parameter("passkey_id", out.passkey_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, RemovePasskeyParameters& out)
+{
+    in.path_parameter("passkey_id", out.passkey_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, EndMySessionParameters& out)
 {
     in.path_parameter("session_id", out.session_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -2075,10 +2213,12 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::get_session, "get_session", "GET", "/api/v1/session", {ErrorCode::invalid_fields}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::sign_out, "sign_out", "DELETE", "/api/v1/session", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::sign_in_by_password, "sign_in_by_password", "POST", "/api/v1/session/password", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::credentials_wrong, ErrorCode::too_many_attempts}, {}, Entry::open, std::nullopt, false},
+        {ConsoleOperation::start_passkey, "start_passkey", "POST", "/api/v1/session/passkey-options", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::page_not_found}, {}, Entry::open, std::nullopt, false},
+        {ConsoleOperation::sign_in_by_passkey, "sign_in_by_passkey", "POST", "/api/v1/session/passkey", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::credentials_wrong, ErrorCode::page_not_found, ErrorCode::step_expired, ErrorCode::too_many_attempts}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::sign_in_to_demo, "sign_in_to_demo", "POST", "/api/v1/session/demo", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::page_not_found}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::enter_code, "enter_code", "POST", "/api/v1/session/code", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::credentials_wrong, ErrorCode::step_expired, ErrorCode::too_many_attempts}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::enter_recovery_code, "enter_recovery_code", "POST", "/api/v1/session/recovery-code", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::credentials_wrong, ErrorCode::step_expired, ErrorCode::too_many_attempts}, {}, Entry::open, std::nullopt, false},
-        {ConsoleOperation::confirm_session, "confirm_session", "POST", "/api/v1/session/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::credentials_wrong, ErrorCode::too_many_attempts}, {}, Entry::signed_in, std::nullopt, false},
+        {ConsoleOperation::confirm_session, "confirm_session", "POST", "/api/v1/session/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::credentials_wrong, ErrorCode::page_not_found, ErrorCode::step_expired, ErrorCode::too_many_attempts}, {}, Entry::signed_in, std::nullopt, false},
         {ConsoleOperation::set_up_owner, "set_up_owner", "POST", "/api/v1/session/set-up", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::credentials_wrong, ErrorCode::set_up_closed, ErrorCode::too_many_attempts}, {}, Entry::open, std::nullopt, false},
         {ConsoleOperation::get_sign_in_link, "get_sign_in_link", "GET", "/api/v1/session/links/{token}", {ErrorCode::invalid_fields, ErrorCode::sign_in_link_expired, ErrorCode::too_many_attempts}, {"token"}, Entry::open, std::nullopt, false},
         {ConsoleOperation::accept_sign_in_link, "accept_sign_in_link", "POST", "/api/v1/session/links/{token}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_link_expired, ErrorCode::too_many_attempts}, {"token"}, Entry::open, std::nullopt, false},
@@ -2090,7 +2230,12 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::change_me, "change_me", "PATCH", "/api/v1/console/me", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required}, {}, Entry::signed_in, std::nullopt, false},
         {ConsoleOperation::change_password, "change_password", "PUT", "/api/v1/console/me/password", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::confirm_identity, ErrorCode::too_many_attempts}, {}, Entry::signed_in, std::nullopt, true},
         {ConsoleOperation::start_authenticator, "start_authenticator", "POST", "/api/v1/console/me/authenticator", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::confirm_identity}, {}, Entry::any_session, std::nullopt, false},
+        {ConsoleOperation::remove_authenticator, "remove_authenticator", "DELETE", "/api/v1/console/me/authenticator", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::confirm_identity, ErrorCode::last_factor}, {}, Entry::signed_in, std::nullopt, true},
         {ConsoleOperation::finish_authenticator, "finish_authenticator", "POST", "/api/v1/console/me/authenticator/code", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::confirm_identity, ErrorCode::credentials_wrong, ErrorCode::step_expired, ErrorCode::too_many_attempts}, {}, Entry::any_session, std::nullopt, false},
+        {ConsoleOperation::start_new_passkey, "start_new_passkey", "POST", "/api/v1/console/me/passkey-options", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::confirm_identity, ErrorCode::page_not_found}, {}, Entry::any_session, std::nullopt, false},
+        {ConsoleOperation::add_passkey, "add_passkey", "POST", "/api/v1/console/me/passkeys", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::confirm_identity, ErrorCode::credentials_wrong, ErrorCode::page_not_found, ErrorCode::step_expired, ErrorCode::too_many_attempts}, {}, Entry::any_session, std::nullopt, false},
+        {ConsoleOperation::rename_passkey, "rename_passkey", "PATCH", "/api/v1/console/me/passkeys/{passkey_id}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::passkey_not_found}, {}, Entry::signed_in, std::nullopt, false},
+        {ConsoleOperation::remove_passkey, "remove_passkey", "DELETE", "/api/v1/console/me/passkeys/{passkey_id}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::confirm_identity, ErrorCode::passkey_not_found, ErrorCode::last_factor}, {}, Entry::signed_in, std::nullopt, true},
         {ConsoleOperation::make_recovery_codes, "make_recovery_codes", "POST", "/api/v1/console/me/recovery-codes", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::confirm_identity}, {}, Entry::signed_in, std::nullopt, true},
         {ConsoleOperation::list_my_sessions, "list_my_sessions", "GET", "/api/v1/console/me/sessions", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required}, {}, Entry::signed_in, std::nullopt, false},
         {ConsoleOperation::end_my_session, "end_my_session", "DELETE", "/api/v1/console/me/sessions/{session_id}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::session_not_found}, {}, Entry::signed_in, std::nullopt, false},

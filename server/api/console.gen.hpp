@@ -81,6 +81,12 @@ struct Session {
     std::optional<core::Instant> ends_at;
     // As whom anyone may sign in (sign_in_to_demo); empty where the server shows no demo.
     std::vector<Role> demo_roles;
+    // Whether passkeys work where this page is: at a host that the business or --origin names, by https or on this machine.
+    bool can_use_passkeys {};
+    // The user of the session has an authenticator app.
+    bool has_authenticator {};
+    // The user of the session has a passkey.
+    bool has_passkey {};
 
     bool operator==(const Session&) const;
 };
@@ -178,10 +184,24 @@ struct RecoveryCodeEntry {
     bool operator==(const RecoveryCodeEntry&) const;
 };
 
+// What a browser answers for a passkey, each in base64url without padding.
+struct PasskeyEntry {
+    std::string credential;
+    std::string client_data;
+    std::string authenticator_data;
+    std::string signature;
+    // The handle of the user.
+    std::string user;
+
+    bool operator==(const PasskeyEntry&) const;
+};
+
+// A passkey; or the password, with a code where the user has an authenticator app.
 struct IdentityEntry {
-    std::string password;
-    // Of the authenticator app, where the user has one.
+    std::optional<std::string> password;
+    // Of the authenticator app.
     std::optional<std::string> code;
+    std::optional<PasskeyEntry> passkey;
 
     bool operator==(const IdentityEntry&) const;
 };
@@ -215,9 +235,22 @@ struct AcceptSignInLink {
     bool operator==(const AcceptSignInLink&) const;
 };
 
+struct Passkey {
+    std::string id;
+    std::string name;
+    // Where it signs in; at another host of the business it does not.
+    std::string host;
+    core::Instant created_at {};
+    std::optional<core::Instant> last_used_at;
+
+    bool operator==(const Passkey&) const;
+};
+
 struct Me {
     SessionUser user {};
     bool has_authenticator {};
+    // The oldest first.
+    std::vector<Passkey> passkeys;
     std::int64_t recovery_codes_left {};
 
     bool operator==(const Me&) const;
@@ -236,6 +269,57 @@ struct ChangePassword {
     std::string password;
 
     bool operator==(const ChangePassword&) const;
+};
+
+struct PasskeyName {
+    std::string name;
+
+    bool operator==(const PasskeyName&) const;
+};
+
+// For navigator.credentials.get (WebAuthn); user verification is required.
+struct PasskeyOptions {
+    // Bytes in base64url, as all of WebAuthn here.
+    std::string challenge;
+    // The id of the relying party.
+    std::string host;
+    // Any of these; none named means any of this host.
+    std::vector<std::string> credentials;
+
+    bool operator==(const PasskeyOptions&) const;
+};
+
+// For navigator.credentials.create (WebAuthn); user verification and a discoverable credential are required, attestation is not asked for.
+struct NewPasskeyOptions {
+    std::string challenge;
+    // The id of the relying party.
+    std::string host;
+    std::string business;
+    // The handle of the user, in base64url.
+    std::string user;
+    std::string email;
+    std::string name;
+    // Numbers of COSE, the preferred one first.
+    std::vector<std::int64_t> algorithms;
+    // Credentials of the user: a device that has one makes no other.
+    std::vector<std::string> taken;
+
+    bool operator==(const NewPasskeyOptions&) const;
+};
+
+// What a browser answers that made a passkey, in base64url without padding.
+struct NewPasskey {
+    // Absent: browser and system.
+    std::optional<std::string> name;
+    std::string credential;
+    std::string client_data;
+    std::string authenticator_data;
+    // SubjectPublicKeyInfo in DER (getPublicKey).
+    std::string public_key;
+    // The number of COSE (getPublicKeyAlgorithm).
+    std::int64_t algorithm {};
+
+    bool operator==(const NewPasskey&) const;
 };
 
 struct AuthenticatorSecret {
@@ -1136,6 +1220,8 @@ void decode(Reader&, CodeEntry&);
 void encode(Writer&, const CodeEntry&);
 void decode(Reader&, RecoveryCodeEntry&);
 void encode(Writer&, const RecoveryCodeEntry&);
+void decode(Reader&, PasskeyEntry&);
+void encode(Writer&, const PasskeyEntry&);
 void decode(Reader&, IdentityEntry&);
 void encode(Writer&, const IdentityEntry&);
 void decode(Reader&, SetUpOwner&);
@@ -1144,12 +1230,22 @@ void decode(Reader&, SignInLink&);
 void encode(Writer&, const SignInLink&);
 void decode(Reader&, AcceptSignInLink&);
 void encode(Writer&, const AcceptSignInLink&);
+void decode(Reader&, Passkey&);
+void encode(Writer&, const Passkey&);
 void decode(Reader&, Me&);
 void encode(Writer&, const Me&);
 void decode(Reader&, ChangeMe&);
 void encode(Writer&, const ChangeMe&);
 void decode(Reader&, ChangePassword&);
 void encode(Writer&, const ChangePassword&);
+void decode(Reader&, PasskeyName&);
+void encode(Writer&, const PasskeyName&);
+void decode(Reader&, PasskeyOptions&);
+void encode(Writer&, const PasskeyOptions&);
+void decode(Reader&, NewPasskeyOptions&);
+void encode(Writer&, const NewPasskeyOptions&);
+void decode(Reader&, NewPasskey&);
+void encode(Writer&, const NewPasskey&);
 void decode(Reader&, AuthenticatorSecret&);
 void encode(Writer&, const AuthenticatorSecret&);
 void decode(Reader&, RecoveryCodes&);
@@ -1323,6 +1419,20 @@ struct UndoAnswerByLinkParameters {
 };
 
 void decode(Reader&, UndoAnswerByLinkParameters&);
+
+// Of PATCH /api/v1/console/me/passkeys/{passkey_id}
+struct RenamePasskeyParameters {
+    std::string passkey_id;
+};
+
+void decode(Reader&, RenamePasskeyParameters&);
+
+// Of DELETE /api/v1/console/me/passkeys/{passkey_id}
+struct RemovePasskeyParameters {
+    std::string passkey_id;
+};
+
+void decode(Reader&, RemovePasskeyParameters&);
 
 // Of DELETE /api/v1/console/me/sessions/{session_id}
 struct EndMySessionParameters {
@@ -1633,6 +1743,8 @@ enum class ConsoleOperation {
     get_session,   // Who is asking, and what they may do.
     sign_out,   // End this session.
     sign_in_by_password,   // Begin a session with e-mail address and password.
+    start_passkey,   // What a browser needs to ask for a passkey.
+    sign_in_by_passkey,   // Begin a session with a passkey, which counts as both factors.
     sign_in_to_demo,   // Begin a session as one of the users of a demo.
     enter_code,   // Show the second factor.
     enter_recovery_code,   // Show a recovery code instead of the second factor; it is good once.
@@ -1648,7 +1760,12 @@ enum class ConsoleOperation {
     change_me,   // Change name or language.
     change_password,   // Set a new password. Ends all other sessions.
     start_authenticator,   // A new secret for an authenticator app; it counts once a code of it was shown.
+    remove_authenticator,   // Do without the authenticator app. Ends all other sessions.
     finish_authenticator,   // Show a code of the new authenticator. The session then has a second factor; recovery codes come with the first one.
+    start_new_passkey,   // What a browser needs to make a passkey.
+    add_passkey,   // Add the passkey that the browser made. The session then has a second factor; recovery codes come with the first one. Ends all other sessions.
+    rename_passkey,   // Give a passkey another name.
+    remove_passkey,   // Remove a passkey. Ends all other sessions.
     make_recovery_codes,   // Ten new recovery codes; the ones before end.
     list_my_sessions,   // Where the user is signed in.
     end_my_session,   // End another session of the user.

@@ -48,7 +48,7 @@ export function isLater(key: string): boolean {
 /** Of the console: what can be said before one has signed in; all other keys come after that. */
 const signInKeys = new RegExp(
   `^(${[
-    'error|field|trouble|state|action|sign_in|reset|code|recovery|set_up|link|factor|codes|confirm|demo|role',
+    'error|field|trouble|state|action|sign_in|reset|code|recovery|set_up|link|factor|passkey|codes|confirm|demo|role',
     'nav.label',
   ].join('|')})(\\.|$)`,
 )

@@ -28,11 +28,17 @@ export const addressIn = (output: string) => /\/console\/#\S+/.exec(output)?.[0]
 
 /** Adds an authenticator app, keeps the recovery codes, and is in. */
 export async function addAuthenticator(page: Page, locale: string) {
-  const { heading, field, button, say } = screen(page, locale)
+  const { heading, field, button } = screen(page, locale)
   await expect(heading('factor.heading')).toBeVisible()
   const key = page.getByText(/^([A-Z2-7]{4} ?)+$/)
   await field('factor.code').fill(codeNow((await key.textContent())!.replaceAll(' ', '')))
   await button('action.continue').click()
+  await keepCodes(page, locale)
+}
+
+/** Keeps the recovery codes that are shown once, and is in. */
+export async function keepCodes(page: Page, locale: string) {
+  const { heading, button, say } = screen(page, locale)
   await expect(heading('codes.heading')).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(10)
   await page.getByText(say('codes.kept')).click()

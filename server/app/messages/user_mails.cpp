@@ -79,7 +79,7 @@ std::optional<storage::NewMail> write_user_mail(
 }
 
 std::optional<storage::NewMail> write_change_mail(
-    const Shell& shell, std::string_view business_id, const domain::Actor& actor, const FactorChange& change)
+    const Shell& shell, std::string_view business_id, const domain::Actor& actor, const ChangedFactor& change)
 {
     const domain::User user {.id = actor.user_id, .name = actor.name, .email = actor.email, .locale = actor.locale};
     return write_user_mail(shell, business_id, user,

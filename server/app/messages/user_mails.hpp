@@ -21,12 +21,12 @@ std::optional<storage::NewMail> write_user_mail(
     const Shell&, std::string_view business_id, const domain::User&, const UserNews&);
 
 // The same, about a change of what the user signs in with.
-struct FactorChange {
+struct ChangedFactor {
     core::HistoryAction what;
     std::string_view device;   // As in ConsoleVisit, or empty.
 };
 std::optional<storage::NewMail> write_change_mail(
-    const Shell&, std::string_view business_id, const domain::Actor&, const FactorChange&);
+    const Shell&, std::string_view business_id, const domain::Actor&, const ChangedFactor&);
 
 // Makes the link of a mail that is about to be sent, and stores it. Empty if the mail has none.
 std::string issue_sign_in_link(const Shell&, storage::Transaction&, const storage::MailToSend&);

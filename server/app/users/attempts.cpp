@@ -1,5 +1,6 @@
 #include "app/users/attempts.hpp"
 
+#include "app/users/history.hpp"
 #include "domain/users/attempts.hpp"
 
 namespace app {
@@ -26,6 +27,16 @@ void Attempts::succeed(storage::Transaction& transaction) const
 {
     storage::give_attempt_back(transaction, of_client_);
     storage::forget_attempts(transaction, of_subject_);
+}
+
+void write_failed_try(const Shell& shell, const ConsoleVisit& visit, const domain::User* user)
+{
+    shell.database.write([&](storage::Transaction& transaction) {
+        storage::HistoryLine line {.action = core::HistoryAction::sign_in_failed};
+        if (user) line.user_id = user->id;
+        if (user) line.subject = user->name;
+        write_history(shell, transaction, visit.business_id, line);
+    });
 }
 
 }   // namespace app

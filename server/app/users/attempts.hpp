@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "app/users/sessions.hpp"
+#include "domain/users/user.hpp"
 #include "storage/users/sign_in_attempts.hpp"
 
 namespace app {
@@ -23,5 +24,13 @@ private:
     const Shell& shell_;
     storage::Attempt of_client_, of_subject_;
 };
+
+// Writes a failed try into the history. An address that is not known costs the same, and what was typed is not kept.
+void write_failed_try(const Shell&, const ConsoleVisit&, const domain::User*);
+
+template <class T> bool is_wrong(const core::Result<T>& result)
+{
+    return !result && result.error().code == core::ErrorCode::credentials_wrong;
+}
 
 }   // namespace app

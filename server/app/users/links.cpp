@@ -6,6 +6,7 @@
 #include "app/users/passwords.hpp"
 #include "core/text.hpp"
 #include "storage/users/demo_users.hpp"
+#include "storage/users/passkeys.hpp"
 
 namespace app {
 
@@ -60,6 +61,7 @@ Result<NewSession> begin_anew(
     storage::set_password(transaction, key, renewed.password_hash);
     if (!renewed.keeps_second_factor) {
         storage::set_authenticator(transaction, key, "", 0);
+        storage::delete_passkeys(transaction, key);
         storage::replace_recovery_codes(transaction, key, {});
     }
     storage::end_sessions_of_user(transaction, key);

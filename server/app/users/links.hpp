@@ -26,8 +26,8 @@ struct AcceptedLink {
     std::optional<std::string> name = {};
     core::Locale locale;   // Of a new user from now on.
 };
-// Sets the password, ends the user's sessions and begins a new one. But by the link of a password_reset, the second
-// factor goes: who lost everything gets in. The user is told by mail. Refuses likewise, and with invalid_fields
+// Sets the password, ends the user's sessions and begins a new one. App and passkeys go, since who lost everything gets
+// in; by the link of a password_reset they stay. The user is told by mail. Refuses likewise, and with invalid_fields
 // (password).
 core::Result<NewSession> accept_link(const Shell&, const ConsoleVisit&, const AcceptedLink&);
 

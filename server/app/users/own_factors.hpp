@@ -1,15 +1,17 @@
 #pragma once
 
-#include "app/users/sessions.hpp"
+#include "app/users/factor_change.hpp"
+#include "domain/users/passkey.hpp"
 #include "domain/users/password.hpp"
 
 namespace app {
 
-// What a user changes of their own: name, password, authenticator app, recovery codes. A change of factors ends all
-// their other sessions and gives this one a new secret.
+// What a user changes of their own: name, password, authenticator app, recovery codes (passkeys:
+// app/users/passkeys.hpp). A change of factors ends all their other sessions and gives this one a new secret.
 
 struct OwnFactors {
     bool has_authenticator = false;
+    std::vector<domain::Passkey> passkeys;   // The oldest first.
     int recovery_codes_left = 0;
 };
 OwnFactors own_factors(const Shell&, const storage::UserKey&);
@@ -30,12 +32,11 @@ core::Result<NewSession> change_password(
 // second_factor_required where the user has one that was not shown, with confirm_identity, and with sign_in_required.
 core::Result<std::string> start_authenticator(const Shell&, const ConsoleVisit&);
 
-struct FinishedAuthenticator {
-    NewSession begun;
-    std::vector<std::string> recovery_codes;   // With the first authenticator; else none.
-};
 // Refuses likewise, and with credentials_wrong, too_many_attempts and step_expired.
-core::Result<FinishedAuthenticator> finish_authenticator(const Shell&, const ConsoleVisit&, std::string_view code);
+core::Result<FinishedFactor> finish_authenticator(const Shell&, const ConsoleVisit&, std::string_view code);
+
+// Refuses with last_factor and sign_in_required.
+core::Result<NewSession> remove_authenticator(const Shell&, const ConsoleVisit&);
 
 // Ten new ones; those before end.
 std::vector<std::string> make_recovery_codes(const Shell&, std::string_view business_id, const domain::Actor&);

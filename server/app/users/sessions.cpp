@@ -1,6 +1,7 @@
 #include "app/users/sessions.hpp"
 
 #include "app/users/history.hpp"
+#include "storage/users/passkeys.hpp"
 #include "storage/users/sign_in_attempts.hpp"
 
 namespace app {
@@ -51,6 +52,7 @@ NewSession begin_session(
     session.created_at = session.last_seen_at = now;
     session.ends_at = now + domain::longest_sign_in;
     session.has_authenticator = !factors.authenticator_secret.empty();
+    session.has_passkey = factors.has_passkey;
     session.client = visit.address;
     session.device = visit.device;
     storage::insert_session(transaction, {visit.business_id, shell.hash(begun.token)}, session);
@@ -110,13 +112,15 @@ void delete_ended_sessions(const Shell& shell, int most)
 {
     const bool has_work = shell.database.read([](storage::Snapshot& snapshot) {
         const auto now = snapshot.now();
-        return storage::has_ended_sessions(snapshot, now) || storage::has_old_attempts(snapshot, now);
+        return storage::has_ended_sessions(snapshot, now) || storage::has_old_attempts(snapshot, now)
+            || storage::has_ended_challenges(snapshot, now);
     });
     if (!has_work) return;
     shell.database.write([&](Transaction& transaction) {
         const auto now = transaction.now();
         storage::delete_ended_sessions(transaction, now, most);
         storage::delete_old_attempts(transaction, now, most);
+        storage::delete_ended_challenges(transaction, now, most);
     });
 }
 

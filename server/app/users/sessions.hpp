@@ -46,7 +46,7 @@ std::vector<domain::UserSession> list_sessions(const Shell&, const storage::User
 core::Result<void> end_session(
     const Shell&, std::string_view business_id, const domain::Actor&, std::string_view session_id);
 
-// Deletes sessions that ended, and attempts that count no longer, at most `most` of each.
+// Deletes sessions and challenges that ended, and attempts that count no longer, at most `most` of each.
 void delete_ended_sessions(const Shell&, int most);
 
 }   // namespace app

@@ -18,17 +18,6 @@ using storage::UserFactors;
 
 namespace {
 
-// Stores a failed try. An address that is not known costs the same, and what was typed is not kept.
-void write_failure(const Shell& shell, const ConsoleVisit& visit, const domain::User* user)
-{
-    shell.database.write([&](Transaction& transaction) {
-        storage::HistoryLine line {.action = HistoryAction::sign_in_failed};
-        if (user) line.user_id = user->id;
-        if (user) line.subject = user->name;
-        write_history(shell, transaction, visit.business_id, line);
-    });
-}
-
 // The session whose second factor is to be shown.
 Result<UserSession> find_half_session(const Shell& shell, const ConsoleVisit& visit)
 {
@@ -46,11 +35,6 @@ Result<void> use_code(Transaction& transaction, const storage::UserKey& key, std
         = domain::find_step(factors->authenticator_secret, code, transaction.now(), factors->authenticator_step);
     if (!step || !storage::use_step(transaction, key, *step)) return core::refuse(ErrorCode::credentials_wrong);
     return {};
-}
-
-template <class T> bool is_wrong(const Result<T>& result)
-{
-    return !result && result.error().code == ErrorCode::credentials_wrong;
 }
 
 // As recovery codes are hashed: spaces, hyphens and case do not count.
@@ -74,7 +58,7 @@ Result<NewSession> sign_in_by_password(
     const bool may = known && known->user.state == core::UserState::active;
     const bool fits = TRY(is_password(shell, visit.client, may ? known->password_hash : "", password));
     if (!fits) {
-        write_failure(shell, visit, known ? &known->user : nullptr);
+        write_failed_try(shell, visit, known ? &known->user : nullptr);
         return core::refuse(ErrorCode::credentials_wrong);
     }
     return shell.database.write([&](Transaction& transaction) -> Result<NewSession> {
@@ -100,7 +84,7 @@ Result<NewSession> enter_code(const Shell& shell, const ConsoleVisit& visit, std
         return renewed;
     });
     const domain::User user {.id = session.actor.user_id, .name = session.actor.name, .email = {}};
-    if (is_wrong(entered)) write_failure(shell, visit, &user);
+    if (is_wrong(entered)) write_failed_try(shell, visit, &user);
     return entered;
 }
 
@@ -126,7 +110,7 @@ Result<NewSession> enter_recovery_code(const Shell& shell, const ConsoleVisit& v
         return renewed;
     });
     const domain::User user {.id = session.actor.user_id, .name = session.actor.name, .email = {}};
-    if (is_wrong(entered)) write_failure(shell, visit, &user);
+    if (is_wrong(entered)) write_failed_try(shell, visit, &user);
     return entered;
 }
 
@@ -141,7 +125,9 @@ Result<NewSession> confirm_session(const Shell& shell, const ConsoleVisit& visit
     const auto factors
         = shell.database.read([&](storage::Snapshot& snapshot) { return storage::find_user(snapshot, key); });
     if (!factors) return core::refuse(ErrorCode::sign_in_required);
-    if (!TRY(is_password(shell, visit.client, factors->password_hash, identity.password)))
+    // Who has a passkey and no app shows the passkey: the password alone is one factor.
+    const bool is_enough = !factors->authenticator_secret.empty() || !factors->has_passkey;
+    if (!TRY(is_password(shell, visit.client, factors->password_hash, identity.password)) || !is_enough)
         return core::refuse(ErrorCode::credentials_wrong);
     return shell.database.write([&](Transaction& transaction) -> Result<NewSession> {
         if (!factors->authenticator_secret.empty()) TRY(use_code(transaction, key, identity.code));

@@ -18,8 +18,8 @@ core::Result<NewSession> enter_code(const Shell&, const ConsoleVisit&, std::stri
 // A recovery code in its place; a new factor is to be set up then. Refuses likewise.
 core::Result<NewSession> enter_recovery_code(const Shell&, const ConsoleVisit&, std::string_view code);
 
-// Password, and a code where the user has an authenticator app, in a session that is signed in. Refuses with
-// credentials_wrong and sign_in_required.
+// Password, and a code where the user has an authenticator app, in a session that is signed in. Who has a passkey and
+// no app confirms by it alone. Refuses with credentials_wrong and sign_in_required.
 struct Identity {
     std::string_view password, code;
 };

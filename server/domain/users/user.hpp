@@ -17,7 +17,7 @@ struct User {
     core::Locale locale = core::Locale::en;
     std::string staff_id = {};        // The staff member that the user is, or empty.
     std::string staff_name = {};      // Of that staff member.
-    bool has_second_factor = false;   // An authenticator app was set up.
+    bool has_second_factor = false;   // An authenticator app or a passkey was set up.
     core::Instant created_at = {};
     std::optional<core::Instant> last_seen_at = {};
 };

@@ -32,6 +32,7 @@ std::string_view words_of(HistoryAction change)
     switch (change) {
     case HistoryAction::password_changed: return "mail.user.changed.password_changed";
     case HistoryAction::authenticator_added: return "mail.user.changed.authenticator_added";
+    case HistoryAction::authenticator_removed: return "mail.user.changed.authenticator_removed";
     case HistoryAction::passkey_added: return "mail.user.changed.passkey_added";
     case HistoryAction::passkey_removed: return "mail.user.changed.passkey_removed";
     case HistoryAction::recovery_codes_made: return "mail.user.changed.recovery_codes_made";

@@ -29,6 +29,19 @@ core::Result<Response> run_sign_in_by_password(const Call& call)
     return sign_in_by_password(call.context, call.request, body);
 }
 
+core::Result<Response> run_start_passkey(const Call& call)
+{
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return start_passkey(call.context, call.request);
+}
+
+core::Result<Response> run_sign_in_by_passkey(const Call& call)
+{
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::PasskeyEntry>(call.request.body));
+    return sign_in_by_passkey(call.context, call.request, body);
+}
+
 core::Result<Response> run_sign_in_to_demo(const Call& call)
 {
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
@@ -135,12 +148,49 @@ core::Result<api::AuthenticatorSecret> run_start_authenticator(const Call& call)
     return start_authenticator(access);
 }
 
+core::Result<Response> run_remove_authenticator(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return remove_authenticator(access, call.request);
+}
+
 core::Result<Response> run_finish_authenticator(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::CodeEntry>(call.request.body));
     return finish_authenticator(access, call.request, body);
+}
+
+core::Result<api::NewPasskeyOptions> run_start_new_passkey(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return start_new_passkey(access);
+}
+
+core::Result<Response> run_add_passkey(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::NewPasskey>(call.request.body));
+    return add_passkey(access, call.request, body);
+}
+
+core::Result<api::Me> run_rename_passkey(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false}));
+    const auto parameters = TRY(api::parse_parameters<api::RenamePasskeyParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::PasskeyName>(call.request.body));
+    return rename_passkey(access, parameters, body);
+}
+
+core::Result<Response> run_remove_passkey(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true}));
+    const auto parameters = TRY(api::parse_parameters<api::RemovePasskeyParameters>(call.parameters));
+    return remove_passkey(access, call.request, parameters);
 }
 
 core::Result<api::RecoveryCodes> run_make_recovery_codes(const Call& call)
@@ -523,6 +573,8 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::get_session: return answer(call, run_get_session(call));
     case api::ConsoleOperation::sign_out: return answer(call, run_sign_out(call));
     case api::ConsoleOperation::sign_in_by_password: return answer(call, run_sign_in_by_password(call));
+    case api::ConsoleOperation::start_passkey: return answer(call, run_start_passkey(call));
+    case api::ConsoleOperation::sign_in_by_passkey: return answer(call, run_sign_in_by_passkey(call));
     case api::ConsoleOperation::sign_in_to_demo: return answer(call, run_sign_in_to_demo(call));
     case api::ConsoleOperation::enter_code: return answer(call, run_enter_code(call));
     case api::ConsoleOperation::enter_recovery_code: return answer(call, run_enter_recovery_code(call));
@@ -538,7 +590,12 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::change_me: return answer(call, 200, run_change_me(call));
     case api::ConsoleOperation::change_password: return answer(call, run_change_password(call));
     case api::ConsoleOperation::start_authenticator: return answer(call, 200, run_start_authenticator(call));
+    case api::ConsoleOperation::remove_authenticator: return answer(call, run_remove_authenticator(call));
     case api::ConsoleOperation::finish_authenticator: return answer(call, run_finish_authenticator(call));
+    case api::ConsoleOperation::start_new_passkey: return answer(call, 200, run_start_new_passkey(call));
+    case api::ConsoleOperation::add_passkey: return answer(call, run_add_passkey(call));
+    case api::ConsoleOperation::rename_passkey: return answer(call, 200, run_rename_passkey(call));
+    case api::ConsoleOperation::remove_passkey: return answer(call, run_remove_passkey(call));
     case api::ConsoleOperation::make_recovery_codes: return answer(call, 200, run_make_recovery_codes(call));
     case api::ConsoleOperation::list_my_sessions: return answer(call, 200, run_list_my_sessions(call));
     case api::ConsoleOperation::end_my_session: return answer(call, 200, run_end_my_session(call));

@@ -27,6 +27,16 @@ core::Result<Response> sign_out(Context&, const Request&);
 // For: open
 core::Result<Response> sign_in_by_password(Context&, const Request&, const api::PasswordEntry&);
 
+// POST /api/v1/session/passkey-options
+// What a browser needs to ask for a passkey.
+// For: open
+core::Result<Response> start_passkey(Context&, const Request&);
+
+// POST /api/v1/session/passkey
+// Begin a session with a passkey, which counts as both factors.
+// For: open
+core::Result<Response> sign_in_by_passkey(Context&, const Request&, const api::PasskeyEntry&);
+
 // POST /api/v1/session/demo
 // Begin a session as one of the users of a demo.
 // For: open
@@ -105,10 +115,35 @@ core::Result<Response> change_password(const Access&, const Request&, const api:
 // For: any_session
 core::Result<api::AuthenticatorSecret> start_authenticator(const Access&);
 
+// DELETE /api/v1/console/me/authenticator
+// Do without the authenticator app. Ends all other sessions.
+// For: signed_in, confirmed
+core::Result<Response> remove_authenticator(const Access&, const Request&);
+
 // POST /api/v1/console/me/authenticator/code
 // Show a code of the new authenticator. The session then has a second factor; recovery codes come with the first one.
 // For: any_session
 core::Result<Response> finish_authenticator(const Access&, const Request&, const api::CodeEntry&);
+
+// POST /api/v1/console/me/passkey-options
+// What a browser needs to make a passkey.
+// For: any_session
+core::Result<api::NewPasskeyOptions> start_new_passkey(const Access&);
+
+// POST /api/v1/console/me/passkeys
+// Add the passkey that the browser made. The session then has a second factor; recovery codes come with the first one. Ends all other sessions.
+// For: any_session
+core::Result<Response> add_passkey(const Access&, const Request&, const api::NewPasskey&);
+
+// PATCH /api/v1/console/me/passkeys/{passkey_id}
+// Give a passkey another name.
+// For: signed_in
+core::Result<api::Me> rename_passkey(const Access&, const api::RenamePasskeyParameters&, const api::PasskeyName&);
+
+// DELETE /api/v1/console/me/passkeys/{passkey_id}
+// Remove a passkey. Ends all other sessions.
+// For: signed_in, confirmed
+core::Result<Response> remove_passkey(const Access&, const Request&, const api::RemovePasskeyParameters&);
 
 // POST /api/v1/console/me/recovery-codes
 // Ten new recovery codes; the ones before end.

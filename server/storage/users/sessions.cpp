@@ -32,6 +32,8 @@ std::optional<UserSession> find_session(Snapshot& snapshot, const SessionSecret&
 {
     static const auto sql = "SELECT users.name, users.email, users.role, users.locale, coalesce(users.staff_id, ''), "
                             "CASE WHEN users.authenticator_secret = '' THEN 0 ELSE 1 END, "
+                            "CASE WHEN EXISTS (SELECT 1 FROM passkeys WHERE passkeys.business_id = users.business_id "
+                            "AND passkeys.user_id = users.id) THEN 1 ELSE 0 END, "
         + session_columns.names("sessions") + from_open + " AND sessions.token_hash = $4";
     const auto now = snapshot.now();
     auto rows = snapshot.query(sql, secret.business_id, now, now - domain::longest_idle, secret.token_hash);
@@ -39,7 +41,7 @@ std::optional<UserSession> find_session(Snapshot& snapshot, const SessionSecret&
     UserSession session;
     auto& actor = session.actor;
     rows.into(actor.name, actor.email, actor.role, actor.locale, actor.staff_id, session.has_authenticator,
-        session_columns.of(session));
+        session.has_passkey, session_columns.of(session));
     return session;
 }
 

@@ -20,8 +20,8 @@ std::optional<UserFactors> read_factors(Rows rows)
     UserFactors factors;
     auto& user = factors.user;
     rows.into(factors.password_hash, factors.authenticator_secret, factors.authenticator_step, user.staff_name,
-        user_columns.of(user));
-    user.has_second_factor = !factors.authenticator_secret.empty();
+        factors.has_passkey, user_columns.of(user));
+    user.has_second_factor = factors.has_passkey || !factors.authenticator_secret.empty();
     return factors;
 }
 
@@ -30,6 +30,8 @@ const std::string& select_factors()
     static const auto sql
         = "SELECT password_hash, authenticator_secret, authenticator_step, coalesce((SELECT staff.name FROM staff "
           "WHERE staff.business_id = users.business_id AND staff.id = users.staff_id), ''), "
+          "CASE WHEN EXISTS (SELECT 1 FROM passkeys WHERE passkeys.business_id = users.business_id "
+          "AND passkeys.user_id = users.id) THEN 1 ELSE 0 END, "
         + user_columns.names() + " FROM users";
     return sql;
 }
@@ -50,8 +52,9 @@ std::optional<UserFactors> find_user_by_email(Snapshot& snapshot, std::string_vi
 
 std::vector<User> list_users(Snapshot& snapshot, std::string_view business_id)
 {
-    static const auto sql = "SELECT CASE WHEN users.authenticator_secret = '' THEN 0 ELSE 1 END, "
-                            "coalesce(staff.name, ''), "
+    static const auto sql = "SELECT CASE WHEN users.authenticator_secret <> '' OR EXISTS (SELECT 1 FROM passkeys "
+                            "WHERE passkeys.business_id = users.business_id AND passkeys.user_id = users.id) "
+                            "THEN 1 ELSE 0 END, coalesce(staff.name, ''), "
         + user_columns.names("users") + R"( FROM users
         LEFT JOIN staff ON staff.business_id = users.business_id AND staff.id = users.staff_id
         WHERE users.business_id = $1
@@ -82,6 +85,12 @@ bool has_active_owner(Snapshot& snapshot, std::string_view business_id)
 void claim_users(Transaction& transaction, std::string_view business_id)
 {
     transaction.execute("UPDATE users SET role = role WHERE business_id = $1 AND role = 'owner'", business_id);
+}
+
+void claim_user(Transaction& transaction, const UserKey& key)
+{
+    transaction.execute(
+        "UPDATE users SET role = role WHERE business_id = $1 AND id = $2", key.business_id, key.user_id);
 }
 
 bool insert_user(Transaction& transaction, std::string_view business_id, const User& user)

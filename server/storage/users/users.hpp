@@ -15,6 +15,7 @@ struct UserFactors {
     std::string password_hash;          // Empty: none was set yet.
     std::string authenticator_secret;   // Empty: no authenticator app.
     std::int64_t authenticator_step = 0;
+    bool has_passkey = false;
 };
 
 // A user of one business.
@@ -35,6 +36,9 @@ bool has_active_owner(Snapshot&, std::string_view business_id);
 
 // Claims all users of a business until the transaction ends, for rules that span them: the last owner.
 void claim_users(Transaction&, std::string_view business_id);
+
+// Claims one user likewise, for rules that span what they sign in with.
+void claim_user(Transaction&, const UserKey&);
 
 // False, having written nothing, if a user of the business has this e-mail address.
 bool insert_user(Transaction&, std::string_view business_id, const domain::User&);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answerOf, api, codeOf } from '../api/client'
 import { useText } from '../i18n/texts'
-import { Button } from '../parts/button'
+import { Button, PlainButton } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { TextField } from '../parts/fields'
 import { useVisit } from '../parts/session'
@@ -11,6 +11,7 @@ import styles from './alone.module.css'
 import { useConfirmed } from './confirm'
 import { useForm } from './form'
 import { FormFrame } from './form-frame'
+import { AddPasskey, useHasPasskeys } from './passkey-buttons'
 import { QrPicture } from './qr-picture'
 import { RecoveryCodes } from './recovery-codes'
 import { inGroups, plainCode } from './steps'
@@ -18,7 +19,9 @@ import { inGroups, plainCode } from './steps'
 /** Sets up the second factor before anything else, and shows the recovery codes that come with it. */
 export function Factor({ onDone }: { onDone: () => void }) {
   const text = useText()
-  const { enter } = useVisit()
+  const { session, enter } = useVisit()
+  const canUsePasskeys = useHasPasskeys()
+  const [isByApp, setByApp] = useState(!canUsePasskeys)
   const [codes, setCodes] = useState<string[]>()
   const leave = async () => {
     await enter()
@@ -31,9 +34,24 @@ export function Factor({ onDone }: { onDone: () => void }) {
         <RecoveryCodes codes={codes} onKept={() => void leave()} />
       </Alone>
     )
+  if (!isByApp)
+    return (
+      <Alone heading={text('passkey.add')} why={text('passkey.why')}>
+        <AddPasskey onCodes={have} looks={['main', 'big', 'wide']} />
+        <div>
+          <PlainButton onClick={() => setByApp(true)}>{text('passkey.use_app')}</PlainButton>
+        </div>
+      </Alone>
+    )
   return (
     <Alone heading={text('factor.heading')} why={text('factor.why')}>
       <AuthenticatorForm onCodes={have} />
+      {canUsePasskeys && (
+        <div>
+          <PlainButton onClick={() => setByApp(false)}>{text('passkey.use')}</PlainButton>
+        </div>
+      )}
+      {!session.can_use_passkeys && <p className={controls.small}>{text('passkey.not_here')}</p>}
     </Alone>
   )
 }

@@ -19,6 +19,7 @@ import { useConfirmed } from './confirm'
 import { AuthenticatorForm } from './factor'
 import { useForm } from './form'
 import styles from './me.module.css'
+import { MyPasskeys } from './my-passkeys'
 import { MySessions } from './my-sessions'
 import { RecoveryCodes } from './recovery-codes'
 import { NewPasswordField } from './set-up'
@@ -131,25 +132,38 @@ function Factors({ me }: { me: MeAnswer }) {
   const text = useText()
   const client = useQueryClient()
   const confirmed = useConfirmed()
+  const { enter } = useVisit()
   const [isAdding, add] = useState(false)
   const [codes, setCodes] = useState<string[]>()
   const [error, setError] = useState<unknown>()
-  const done = (codes: string[]) => {
+  const done = async (codes: string[]) => {
     add(false)
     setCodes(codes.length ? codes : undefined)
-    return client.invalidateQueries()
+    await enter()
+    await client.invalidateQueries()
   }
   const makeCodes = () => {
     setError(undefined)
     const make = () => answerOf(api.POST('/api/v1/console/me/recovery-codes'))
     confirmed(make).then(made => made && done(made.codes), setError)
   }
+  const removeApp = () => {
+    setError(undefined)
+    const remove = () => answerOf(api.DELETE('/api/v1/console/me/authenticator'))
+    confirmed(remove).then(me => me && done([]), setError)
+  }
   return (
     <section className={`${controls.card} ${styles.part}`}>
+      <MyPasskeys me={me} onCodes={done} />
       <h2>{text('me.authenticator')}</h2>
       <div className={styles.line}>
         <p>{text(me.has_authenticator ? 'me.has_app' : 'me.no_app')}</p>
-        <Button onClick={() => add(true)}>{text(me.has_authenticator ? 'me.new_app' : 'me.add_app')}</Button>
+        <div className={controls.row}>
+          <Button onClick={() => add(true)}>{text(me.has_authenticator ? 'me.new_app' : 'me.add_app')}</Button>
+          {me.has_authenticator && me.passkeys.length > 0 && (
+            <Button onClick={removeApp}>{text('me.remove_app')}</Button>
+          )}
+        </div>
       </div>
       <h2>{text('me.recovery_codes')}</h2>
       {error !== undefined && <Trouble error={error} />}

@@ -1,4 +1,4 @@
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
 import { answerOf, api, codeOf } from '../api/client'
 import { useText } from '../i18n/texts'
 import { Button, PlainButton } from '../parts/button'
@@ -11,6 +11,8 @@ import { DemoSignIn } from './demo'
 import { Factor } from './factor'
 import { useForm } from './form'
 import { FormFrame } from './form-frame'
+import { offerPasskey } from './passkey'
+import { PasskeySignIn, useHasPasskeys } from './passkey-buttons'
 import { Reset } from './reset'
 import { SetUpCode, SetUpOwner } from './set-up'
 import { plainCode, type Secret, type Step, stepOf } from './steps'
@@ -35,7 +37,14 @@ export function SignIn({ secret, onUsed, reason }: SignInProps) {
   if (step === 'link' && secret?.kind === 'link')
     return <AcceptLink token={secret.token} onDone={() => next(undefined)} />
   if (step === 'set_up' || step === 'who') return <SetUp code={codeIn(secret)} onSignIn={() => next('password')} />
-  if (step === 'code') return <EnterCode onRecovery={() => choose('recovery')} onAgain={() => next('password')} />
+  if (step === 'code')
+    return (
+      <EnterCode
+        onRecovery={() => choose('recovery')}
+        onAgain={() => next('password')}
+        onDone={() => next(undefined)}
+      />
+    )
   if (step === 'recovery') return <EnterRecoveryCode onApp={() => choose('code')} onDone={() => next(undefined)} />
   if (step === 'factor') return <Factor onDone={() => next(undefined)} />
   return <Password reason={reason} onDone={() => next(undefined)} onSetUp={() => next('set_up')} />
@@ -76,17 +85,18 @@ function Password({ reason, onDone, onSetUp }: PasswordProps) {
     onDone()
   })
   const { errors, isWorking } = form
+  const offered = useOfferedPasskey(onDone)
   if (isResetting) return <Reset typed={email} onBack={() => reset(false)} />
   return (
     <Alone heading={text('sign_in.heading')} why={session.business.name}>
       <DemoSignIn onDone={onDone} />
-      <FormFrame of={form} before={reason}>
+      <FormFrame of={form} before={offered ?? reason}>
         <TextField
           label={text('sign_in.email')}
           error={errors.email}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete={session.can_use_passkeys ? 'username webauthn' : 'username'}
           value={email}
           onType={setEmail}
         />
@@ -103,6 +113,7 @@ function Password({ reason, onDone, onSetUp }: PasswordProps) {
           {text('action.continue')}
         </Button>
       </FormFrame>
+      <PasskeySignIn onDone={onDone} />
       <div>
         {session.business.sends_mails && (
           <div>
@@ -128,7 +139,50 @@ function Password({ reason, onDone, onSetUp }: PasswordProps) {
   )
 }
 
-function EnterCode({ onRecovery, onAgain }: { onRecovery: () => void; onAgain: () => void }) {
+/** Lets the browser offer passkeys in the field of the address. What went wrong with the one that was chosen. */
+function useOfferedPasskey(onDone: () => void): unknown {
+  const { enter } = useVisit()
+  const canUse = useHasPasskeys()
+  const [error, setError] = useState<unknown>()
+  const signIn = useEffectEvent(async (until: AbortSignal) => {
+    const body = await offerPasskey(until)
+    if (!body || until.aborted) return
+    await enter(await answerOf(api.POST('/api/v1/session/passkey', { body })))
+    onDone()
+  })
+  useEffect(() => {
+    if (!canUse) return
+    const left = new AbortController()
+    signIn(left.signal).catch(setError)
+    return () => left.abort()
+  }, [canUse])
+  return error
+}
+
+interface EnterCodeProps {
+  onRecovery: () => void
+  onAgain: () => void
+  onDone: () => void
+}
+
+/** The second factor after the password: a code of the app, or a passkey. */
+function EnterCode({ onRecovery, onAgain, onDone }: EnterCodeProps) {
+  const text = useText()
+  const { session } = useVisit()
+  const { has_authenticator, has_passkey, can_use_passkeys } = session
+  const why = has_authenticator ? 'code.why' : can_use_passkeys ? 'passkey.show_why' : 'passkey.not_here'
+  return (
+    <Alone heading={text(has_authenticator ? 'code.heading' : 'passkey.show')} why={text(why)}>
+      {has_authenticator && <CodeForm onAgain={onAgain} />}
+      {has_passkey && <PasskeySignIn onDone={onDone} looks={has_authenticator ? [] : ['main']} />}
+      <div>
+        <PlainButton onClick={onRecovery}>{text('code.use_recovery')}</PlainButton>
+      </div>
+    </Alone>
+  )
+}
+
+function CodeForm({ onAgain }: { onAgain: () => void }) {
   const text = useText()
   const { enter } = useVisit()
   const [code, setCode] = useState('')
@@ -138,23 +192,18 @@ function EnterCode({ onRecovery, onAgain }: { onRecovery: () => void; onAgain: (
   const { error, errors, isWorking } = form
   const isTooLate = codeOf(error) === 'step_expired'
   return (
-    <Alone heading={text('code.heading')} why={text('code.why')}>
-      <FormFrame of={form}>
-        <CodeField error={errors.code} value={code} onType={setCode} />
-        {isTooLate ? (
-          <Button looks={['main', 'big', 'wide']} onClick={onAgain}>
-            {text('sign_in.begin_again')}
-          </Button>
-        ) : (
-          <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
-            {text('sign_in.heading')}
-          </Button>
-        )}
-      </FormFrame>
-      <div>
-        <PlainButton onClick={onRecovery}>{text('code.use_recovery')}</PlainButton>
-      </div>
-    </Alone>
+    <FormFrame of={form}>
+      <CodeField error={errors.code} value={code} onType={setCode} />
+      {isTooLate ? (
+        <Button looks={['main', 'big', 'wide']} onClick={onAgain}>
+          {text('sign_in.begin_again')}
+        </Button>
+      ) : (
+        <Button type="submit" looks={['main', 'big', 'wide']} isWorking={isWorking}>
+          {text('sign_in.heading')}
+        </Button>
+      )}
+    </FormFrame>
   )
 }
 
@@ -181,7 +230,7 @@ function CodeField(props: CodeFieldProps) {
 
 function EnterRecoveryCode({ onApp, onDone }: { onApp: () => void; onDone: () => void }) {
   const text = useText()
-  const { enter } = useVisit()
+  const { session, enter } = useVisit()
   const [code, setCode] = useState('')
   const form = useForm(async () => {
     await enter(await answerOf(api.POST('/api/v1/session/recovery-code', { body: { code: plainCode(code) } })))
@@ -206,7 +255,9 @@ function EnterRecoveryCode({ onApp, onDone }: { onApp: () => void; onDone: () =>
         </Button>
       </FormFrame>
       <div>
-        <PlainButton onClick={onApp}>{text('recovery.use_app')}</PlainButton>
+        <PlainButton onClick={onApp}>
+          {text(session.has_authenticator ? 'recovery.use_app' : 'action.back')}
+        </PlainButton>
       </div>
     </Alone>
   )

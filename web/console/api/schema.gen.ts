@@ -45,6 +45,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/session/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to ask for a passkey.
+         * @description Says nothing of any user, save to a session that is signed in: the passkeys of its user for this address. The challenge is good once, for five minutes. Only where passkeys work (can_use_passkeys).
+         */
+        post: operations["start_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a session with a passkey, which counts as both factors. */
+        post: operations["sign_in_by_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session/demo": {
         parameters: {
             query?: never;
@@ -274,7 +311,8 @@ export interface paths {
          * @description A user who has one already confirms the session first.
          */
         post: operations["start_authenticator"];
-        delete?: never;
+        /** Do without the authenticator app. Ends all other sessions. */
+        delete: operations["remove_authenticator"];
         options?: never;
         head?: never;
         patch?: never;
@@ -295,6 +333,61 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/me/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to make a passkey.
+         * @description A user who has a second factor confirms the session first. The challenge is good once, for five minutes. Only where passkeys work (can_use_passkeys).
+         */
+        post: operations["start_new_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the passkey that the browser made. The session then has a second factor; recovery codes come with the first one. Ends all other sessions. */
+        post: operations["add_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/me/passkeys/{passkey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey. Ends all other sessions. */
+        delete: operations["remove_passkey"];
+        options?: never;
+        head?: never;
+        /** Give a passkey another name. */
+        patch: operations["rename_passkey"];
         trace?: never;
     };
     "/api/v1/console/me/recovery-codes": {
@@ -1134,6 +1227,12 @@ export interface components {
             ends_at?: string;
             /** @description As whom anyone may sign in (sign_in_to_demo); empty where the server shows no demo. */
             demo_roles: components["schemas"]["Role"][];
+            /** @description Whether passkeys work where this page is: at a host that the business or --origin names, by https or on this machine. */
+            can_use_passkeys: boolean;
+            /** @description The user of the session has an authenticator app. */
+            has_authenticator: boolean;
+            /** @description The user of the session has a passkey. */
+            has_passkey: boolean;
         };
         SessionBusiness: {
             name: string;
@@ -1198,10 +1297,12 @@ export interface components {
             /** @description As shown when they were made; spaces, hyphens and case do not count. */
             code: string;
         };
+        /** @description A passkey; or the password, with a code where the user has an authenticator app. */
         IdentityEntry: {
-            password: string;
-            /** @description Of the authenticator app, where the user has one. */
+            password?: string;
+            /** @description Of the authenticator app. */
             code?: string;
+            passkey?: components["schemas"]["PasskeyEntry"];
         };
         SetUpOwner: {
             /** @description The set-up code that `./do run` prints and `kalends user code` tells. */
@@ -1227,6 +1328,8 @@ export interface components {
         Me: {
             user: components["schemas"]["SessionUser"];
             has_authenticator: boolean;
+            /** @description The oldest first. */
+            passkeys: components["schemas"]["Passkey"][];
             recovery_codes_left: number;
         };
         ChangeMe: {
@@ -1237,6 +1340,64 @@ export interface components {
         ChangePassword: {
             /** @description As in SetUpOwner. */
             password: string;
+        };
+        Passkey: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Where it signs in; at another host of the business it does not. */
+            host: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at?: string;
+        };
+        PasskeyName: {
+            name: string;
+        };
+        /** @description For navigator.credentials.get (WebAuthn); user verification is required. */
+        PasskeyOptions: {
+            /** @description Bytes in base64url, as all of WebAuthn here. */
+            challenge: string;
+            /** @description The id of the relying party. */
+            host: string;
+            /** @description Any of these; none named means any of this host. */
+            credentials: string[];
+        };
+        /** @description For navigator.credentials.create (WebAuthn); user verification and a discoverable credential are required, attestation is not asked for. */
+        NewPasskeyOptions: {
+            challenge: string;
+            /** @description The id of the relying party. */
+            host: string;
+            business: string;
+            /** @description The handle of the user, in base64url. */
+            user: string;
+            email: string;
+            name: string;
+            /** @description Numbers of COSE, the preferred one first. */
+            algorithms: number[];
+            /** @description Credentials of the user: a device that has one makes no other. */
+            taken: string[];
+        };
+        /** @description What a browser answers for a passkey, each in base64url without padding. */
+        PasskeyEntry: {
+            credential: string;
+            client_data: string;
+            authenticator_data: string;
+            signature: string;
+            /** @description The handle of the user. */
+            user: string;
+        };
+        /** @description What a browser answers that made a passkey, in base64url without padding. */
+        NewPasskey: {
+            /** @description Absent: browser and system. */
+            name?: string;
+            credential: string;
+            client_data: string;
+            authenticator_data: string;
+            /** @description SubjectPublicKeyInfo in DER (getPublicKey). */
+            public_key: string;
+            /** @description The number of COSE (getPublicKeyAlgorithm). */
+            algorithm: number;
         };
         AuthenticatorSecret: {
             /** @description Base 32, as authenticator apps take it. */
@@ -2323,6 +2484,64 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    start_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    sign_in_by_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyEntry"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
     sign_in_to_demo: {
         parameters: {
             query?: never;
@@ -2440,6 +2659,8 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
@@ -2775,6 +2996,33 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    remove_authenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
     finish_authenticator: {
         parameters: {
             query?: never;
@@ -2804,6 +3052,129 @@ export interface operations {
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    start_new_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasskeyOptions"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    add_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    remove_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    rename_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };

@@ -31,6 +31,7 @@ export type LeftBehindReason = Schemas['LeftBehindReason']
 export type Locale = Schemas['Locale']
 export type Me = Schemas['Me']
 export type Money = Schemas['Money']
+export type NewPasskey = Schemas['NewPasskey']
 export type Note = Schemas['Note']
 /** What a mail tells; openapi-typescript does not know that these words extend those of webhooks (x-extends). */
 export type NoticeKind =
@@ -45,6 +46,8 @@ export type NoticeKind =
   | 'payment_received'
   | 'payment_refunded'
   | 'guest_left'
+export type Passkey = Schemas['Passkey']
+export type PasskeyEntry = Schemas['PasskeyEntry']
 export type Permission = Schemas['Permission']
 export type RequestsByLink = Schemas['RequestsByLink']
 export type Refusal = Schemas['ConsoleRefusal']

@@ -137,6 +137,18 @@ export interface TextValues {
   'factor.picture': Nothing
   'factor.by_hand': Nothing
   'factor.code': Nothing
+  'passkey.sign_in': Nothing
+  'passkey.add': Nothing
+  'passkey.why': Nothing
+  'passkey.use_app': Nothing
+  'passkey.use': Nothing
+  'passkey.show': Nothing
+  'passkey.show_why': Nothing
+  'passkey.confirm': Nothing
+  'passkey.confirm_why': Nothing
+  'passkey.not_here': Nothing
+  'passkey.not_shown': Nothing
+  'passkey.there_already': Nothing
   'codes.heading': Nothing
   'codes.why': Nothing
   'codes.kept': Nothing
@@ -681,11 +693,21 @@ export interface TextValues {
   'me.saved': Nothing
   'me.change_password': Nothing
   'me.password_changed': Nothing
+  'me.passkeys': Nothing
+  'me.no_passkeys': Nothing
+  'me.passkey_added': Nothing
+  'me.passkey_removed': { name: string | number }
+  'me.passkey_used': { host: string | number; from: string | number; time: string | number }
+  'me.passkey_unused': { host: string | number; from: string | number }
+  'me.rename_passkey': Nothing
+  'me.remove_passkey': Nothing
+  'me.passkey_name': Nothing
   'me.authenticator': Nothing
   'me.has_app': Nothing
   'me.no_app': Nothing
   'me.add_app': Nothing
   'me.new_app': Nothing
+  'me.remove_app': Nothing
   'me.recovery_codes': Nothing
   'me.codes_left': { count: number }
   'me.new_codes': Nothing

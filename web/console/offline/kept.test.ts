@@ -8,6 +8,7 @@ const session: Session = {
   state: 'signed_in',
   is_set_up_open: false,
   demo_roles: [],
+  ...{ can_use_passkeys: false, has_authenticator: true, has_passkey: false },
   business: { name: 'Salon', time_zone: 'Europe/Vienna', currency: 'EUR', locale: 'de', sends_mails: true },
   grants: [
     { permission: 'calendar.see', reach: 'all' },

@@ -3,8 +3,21 @@ import { type Texts, useTexts } from '../i18n/texts'
 import { Button } from './button'
 import styles from './controls.module.css'
 
+/** What this device, and not the server, could not or would not do. */
+export class DeviceFailed extends Error {
+  override readonly name = 'DeviceFailed'
+  /** What is said of it. */
+  readonly key: 'passkey.not_shown' | 'passkey.there_already'
+
+  constructor(key: DeviceFailed['key']) {
+    super(key)
+    this.key = key
+  }
+}
+
 /** What went wrong, in words. */
 export function troubleText({ has, text }: Texts, error: unknown): string {
+  if (error instanceof DeviceFailed) return text(error.key)
   if (!(error instanceof Refused)) return text('trouble.unreachable')
   const key = `error.${error.refusal.code}` as const
   return has(key) ? text(key) : text('error.internal')

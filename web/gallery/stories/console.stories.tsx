@@ -3,7 +3,7 @@ import { keep, readOnly } from '../../console/offline/kept'
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
 import { calendar, closedDay, emptyToday, fakeToday } from '../fakes/console/desk'
-import { session } from '../fakes/console/people'
+import { me, passkeys, session } from '../fakes/console/people'
 import { found, inConsole } from '../storybook/console-story'
 import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
 
@@ -141,6 +141,23 @@ export const ConsoleRecoveryCodes = inConsole(
   },
   { handlers: [found('factor_needed')] },
 )
+
+const withPasskeys = { can_use_passkeys: true, has_passkey: true }
+export const ConsoleSignInPasskey = inConsole('/console', undefined, {
+  handlers: [found('signed_out', { can_use_passkeys: true })],
+})
+export const ConsoleSignInPasskeyAlone = inConsole('/console', undefined, {
+  handlers: [found('code_needed', { ...withPasskeys, has_authenticator: false })],
+})
+export const ConsoleSignInPasskeyOrCode = inConsole('/console', undefined, {
+  handlers: [found('code_needed', withPasskeys)],
+})
+export const ConsoleSignInPasskeyNotHere = inConsole('/console', undefined, {
+  handlers: [found('code_needed', { has_authenticator: false, has_passkey: true })],
+})
+export const ConsoleNewPasskey = inConsole('/console', undefined, {
+  handlers: [found('factor_needed', { can_use_passkeys: true })],
+})
 
 export const ConsoleToday = inConsole('/console/today', () => see('h2'))
 export const ConsoleTodayEmpty = inConsole('/console/today', () => see('h2'), {
@@ -284,6 +301,33 @@ export const ConsoleMeConfirm = inConsole('/console/me', async () => {
   await click('main form [type=submit]', -1)
   await see('dialog [name=code]')
 })
+const myPasskeys = [found('signed_in', withPasskeys), onConsole('get', '/api/v1/console/me', () => ok(me(passkeys)))]
+export const ConsoleMePasskeys = inConsole('/console/me', () => see('main section li'), { handlers: myPasskeys })
+export const ConsoleMePasskeyName = inConsole(
+  '/console/me',
+  async () => {
+    await click('main section li button')
+    await see('dialog [name=passkey_name]')
+  },
+  { handlers: myPasskeys },
+)
+export const ConsoleMePasskeyLast = inConsole(
+  '/console/me',
+  async () => {
+    await click('main section li button', 1)
+    await seeAlert()
+  },
+  { handlers: myPasskeys },
+)
+export const ConsoleMeConfirmPasskey = inConsole(
+  '/console/me',
+  async () => {
+    await fill('main [name=password]', 'a new long password')
+    await click('main form [type=submit]', 1)
+    await see('dialog [type=submit]')
+  },
+  { handlers: myPasskeys },
+)
 export const ConsoleKeys = inConsole('/console/more', async () => {
   await click('main button')
   await see('dialog dl')

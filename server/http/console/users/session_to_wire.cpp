@@ -3,6 +3,7 @@
 #include "app/users/demo_sign_in.hpp"
 #include "core/text.hpp"
 #include "http/console/session_cookie.hpp"
+#include "http/passkeys/site.hpp"
 #include "storage/users/users.hpp"
 
 namespace http {
@@ -48,7 +49,10 @@ api::Session to_wire(const Context& context, const std::optional<domain::UserSes
         .user = {},
         .grants = {},
         .ends_at = {},
-        .demo_roles = {}};
+        .demo_roles = {},
+        .can_use_passkeys = find_passkey_site(context).has_value(),
+        .has_authenticator = session && session->has_authenticator,
+        .has_passkey = session && session->has_passkey};
     context.shell.database.read([&](storage::Snapshot& snapshot) {
         wire.is_set_up_open = !storage::has_active_owner(snapshot, business.id);
         wire.demo_roles = app::demo_roles(snapshot, business.id);

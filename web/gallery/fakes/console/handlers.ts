@@ -8,7 +8,7 @@ import { bookingOf, calendar, changed, fakeToday, history, rows } from './desk.t
 import { hoursHandlers } from './hours.ts'
 import { linkedHandlers } from './linked.ts'
 import { quoteOf, quoteOfMove, services } from './orders.ts'
-import { codes, me, secret, session, users } from './people.ts'
+import { codes, me, passkeys, secret, session, users } from './people.ts'
 import { staff } from './salon.ts'
 
 const bookings = '/api/v1/console/bookings/{booking_id}'
@@ -32,6 +32,10 @@ export const consoleHandlers = [
   onConsole('get', '/api/v1/session', () => ok(session('signed_in'))),
   onConsole('delete', '/api/v1/session', () => ok(session('signed_out'))),
   onConsole('post', '/api/v1/session/password', () => ok(session('code_needed'))),
+  onConsole('post', '/api/v1/session/passkey-options', () =>
+    ok({ challenge: 'YWJj', host: 'haarwerk.example', credentials: [] }),
+  ),
+  onConsole('post', '/api/v1/session/passkey', () => no(403, 'credentials_wrong')),
   onConsole('post', '/api/v1/session/code', () => no(403, 'credentials_wrong')),
   onConsole('post', '/api/v1/session/reset-requests', ({ body }) => accepted({ email: String(body.email) })),
   onConsole('post', '/api/v1/session/recovery-code', () => no(429, 'too_many_attempts')),
@@ -55,6 +59,11 @@ export const consoleHandlers = [
   onConsole('put', '/api/v1/console/me/password', () => no(401, 'confirm_identity')),
   onConsole('post', '/api/v1/console/me/authenticator', () => ok(secret)),
   onConsole('post', '/api/v1/console/me/authenticator/code', () => ok({ codes })),
+  onConsole('delete', '/api/v1/console/me/authenticator', () => ok(me())),
+  onConsole('post', '/api/v1/console/me/passkey-options', () => no(401, 'confirm_identity')),
+  onConsole('post', '/api/v1/console/me/passkeys', () => ok({ codes: [] })),
+  onConsole('patch', '/api/v1/console/me/passkeys/{passkey_id}', () => ok(me(passkeys))),
+  onConsole('delete', '/api/v1/console/me/passkeys/{passkey_id}', () => no(409, 'last_factor')),
   onConsole('post', '/api/v1/console/me/recovery-codes', () => ok({ codes })),
   onConsole('get', '/api/v1/console/me/sessions', () => ok(sessions)),
   onConsole('get', '/api/v1/console/users', () => ok({ users })),

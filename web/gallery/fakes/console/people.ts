@@ -1,5 +1,5 @@
 // Who is signed in, and who else may be.
-import type { Locale, Me, Permission, Role, Session, User } from '../../../console/api/types.ts'
+import type { Locale, Me, Passkey, Permission, Role, Session, User } from '../../../console/api/types.ts'
 
 const everything: Permission[] = [
   'calendar.see',
@@ -45,10 +45,27 @@ const user = (role: Role) => ({ id: 'user0', name: 'Johanna Prem', email: 'johan
 export function session(state: Session['state'], more: Partial<Session> = {}): Session {
   const known = state === 'signed_in' || state === 'factor_needed' ? { user: user('owner') } : {}
   const grants = state === 'signed_in' ? everything.map(permission => ({ permission, reach: 'all' as const })) : []
-  return { state, is_set_up_open: false, demo_roles: [], business, grants, ...known, ...more }
+  const factors = { can_use_passkeys: false, has_authenticator: state !== 'factor_needed', has_passkey: false }
+  return { state, is_set_up_open: false, demo_roles: [], business, grants, ...factors, ...known, ...more }
 }
 
-export const me = (): Me => ({ user: user('owner'), has_authenticator: true, recovery_codes_left: 8 })
+export const me = (passkeys: Passkey[] = []): Me => ({
+  user: user('owner'),
+  has_authenticator: true,
+  passkeys,
+  recovery_codes_left: 8,
+})
+
+export const passkeys: Passkey[] = [
+  {
+    id: 'passkey0',
+    name: 'Safari, iPhone',
+    host: 'haarwerk.example',
+    created_at: '2026-01-12T08:00:00Z',
+    last_used_at: '2026-03-10T07:31:00Z',
+  },
+  { id: 'passkey1', name: 'Firefox, Linux', host: 'haarwerk.example', created_at: '2026-03-09T16:05:00Z' },
+]
 
 export const codes = [
   ...[
