@@ -175,7 +175,7 @@ kalends_broken(refund FROM server/app/bookings/booking_transaction.cpp
   TESTS server/test/app/bookings/whole_or_nothing_test.cpp server/test/support/studio.cpp
     server/test/support/faulty_database.cpp)
 # Broken: a mail is marked as sent before it is sent.
-kalends_broken(early FROM server/app/messages/mails.cpp OLD "const auto error = carry(shell, *taken);"
+kalends_broken(early FROM server/app/messages/send_mails.cpp OLD "const auto error = carry(shell, *taken);"
   NEW "shell.database.write([&](auto& t) { storage::set_sent(t, taken->mail); }); auto error = carry(shell, *taken);"
   TESTS server/test/app/messages/mails_test.cpp server/test/support/mailroom.cpp server/test/support/studio.cpp)
 # Broken: a mail's lease ends at once, so a second sender takes a mail that is being sent.
