@@ -1,21 +1,24 @@
-import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
+import { type Dispatch, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { answerOf, api, codeOf } from '../api/client'
 import { useText } from '../i18n/texts'
 import { Button, PlainButton } from '../parts/button'
+import controls from '../parts/controls.module.css'
 import { TextField } from '../parts/fields'
 import { useVisit } from '../parts/session'
 import { AcceptLink } from './accept-link'
 import { Alone } from './alone'
 import styles from './alone.module.css'
 import { DemoSignIn } from './demo'
-import { Factor } from './factor'
 import { useForm } from './form'
 import { FormFrame } from './form-frame'
 import { offerPasskey } from './passkey'
 import { PasskeySignIn, useHasPasskeys } from './passkey-buttons'
-import { Reset } from './reset'
 import { SetUpCode, SetUpOwner } from './set-up'
 import { plainCode, type Secret, type Step, stepOf } from './steps'
+
+// What few sign-ins come to is loaded with the step.
+const Factor = lazy(() => import('./factor').then(({ Factor }) => ({ default: Factor })))
+const Reset = lazy(() => import('./reset').then(({ Reset }) => ({ default: Reset })))
 
 interface SignInProps {
   /** What the address brought, until it is used. */
@@ -46,8 +49,24 @@ export function SignIn({ secret, onUsed, reason }: SignInProps) {
       />
     )
   if (step === 'recovery') return <EnterRecoveryCode onApp={() => choose('code')} onDone={() => next(undefined)} />
-  if (step === 'factor') return <Factor onDone={() => next(undefined)} />
+  if (step === 'factor')
+    return (
+      <Suspense fallback={<Coming />}>
+        <Factor onDone={() => next(undefined)} />
+      </Suspense>
+    )
   return <Password reason={reason} onDone={() => next(undefined)} onSetUp={() => next('set_up')} />
+}
+
+/** Until a step is loaded. */
+function Coming() {
+  const text = useText()
+  const { session } = useVisit()
+  return (
+    <Alone heading={text('sign_in.heading')} why={session.business.name}>
+      <p className={controls.quiet}>{text('state.loading')}</p>
+    </Alone>
+  )
 }
 
 const codeIn = (secret: Secret | undefined) => (secret?.kind === 'set_up' ? secret.code : '')
@@ -86,7 +105,12 @@ function Password({ reason, onDone, onSetUp }: PasswordProps) {
   })
   const { errors, isWorking } = form
   const offered = useOfferedPasskey(onDone)
-  if (isResetting) return <Reset typed={email} onBack={() => reset(false)} />
+  if (isResetting)
+    return (
+      <Suspense fallback={<Coming />}>
+        <Reset typed={email} onBack={() => reset(false)} />
+      </Suspense>
+    )
   return (
     <Alone heading={text('sign_in.heading')} why={session.business.name}>
       <DemoSignIn onDone={onDone} />
