@@ -130,7 +130,7 @@ Result<PlacedByStaff> quote_staff_booking(
 {
     return shell.database.read([&](Snapshot& snapshot) -> Result<PlacedByStaff> {
         const auto facts = TRY(precheck_order(shell, snapshot, claim_of(scope, request)));
-        return domain::quote_by_staff(request, facts, snapshot.now());
+        return domain::quote_by_staff(request, facts, scope.actor, snapshot.now());
     });
 }
 
@@ -180,7 +180,7 @@ Result<PlacedByStaff> quote_staff_move(const Shell& shell, const DeskScope& scop
         const auto order = domain::order_of(copy.booking, wanted.move);
         const auto facts
             = TRY(facts_to_move(precheck_order(shell, snapshot, claim_of(scope, copy.booking, order, wanted.move))));
-        return domain::quote_staff_move({copy.booking, wanted.move, facts}, snapshot.now());
+        return domain::quote_staff_move({copy.booking, wanted.move, facts}, scope.actor, snapshot.now());
     });
 }
 

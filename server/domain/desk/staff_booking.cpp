@@ -71,20 +71,22 @@ Order order_of(const Booking& booking, const StaffMove& move)
     return order;
 }
 
-Result<PlacedByStaff> quote_by_staff(const StaffRequest& request, const BookingFacts& facts, Instant now)
+Result<PlacedByStaff> quote_by_staff(
+    const StaffRequest& request, const BookingFacts& facts, const Actor& actor, Instant now)
 {
     if (auto errors = check_order(request.order, facts); !errors.empty())
         return refuse({ErrorCode::invalid_fields, std::move(errors)});
     TRY(check_start(request.starts_at, now));
     TRY(check_guests(request.order, facts));
-    return place_by_staff(request.order, facts, request.starts_at, now);
+    auto placed = TRY(place_by_staff(request.order, facts, request.starts_at, now));
+    TRY(check_hosts(actor, placed.booking));
+    return placed;
 }
 
 Result<StaffDecision> decide_staff_booking(
     const StaffRequest& request, const BookingFacts& facts, const Actor& actor, Instant now)
 {
-    auto placed = TRY(quote_by_staff(request, facts, now));
-    TRY(check_hosts(actor, placed.booking));
+    auto placed = TRY(quote_by_staff(request, facts, actor, now));
     TRY(check_price(actor, request.order, placed.booking));
     TRY(check_exceptions(actor, placed.rules, request.exceptions));
     auto& booking = placed.booking;
@@ -96,21 +98,21 @@ Result<StaffDecision> decide_staff_booking(
     return StaffDecision {scheduled_by_staff(std::move(booking), now), std::move(placed.rules)};
 }
 
-Result<PlacedByStaff> quote_staff_move(const MovingCase& wanted, Instant now)
+Result<PlacedByStaff> quote_staff_move(const MovingCase& wanted, const Actor& actor, Instant now)
 {
     const auto& [booking, move, facts] = wanted;
     if (!may_move(booking, now)) return refuse(ErrorCode::state_conflict);
     TRY(check_start(move.starts_at, now));
     const auto wished = TRY(resized(booking, move));
     auto placed = TRY(replace_by_staff(wished, facts, {move.starts_at, hosts_of(move)}, now));
+    TRY(check_hosts(actor, placed.booking));
     if (move.starts_at == whole_time(booking).from) std::erase_if(placed.rules, is_about_the_start);
     return placed;
 }
 
 Result<StaffDecision> decide_staff_move(const MovingCase& wanted, const Actor& actor, Instant now)
 {
-    auto placed = TRY(quote_staff_move(wanted, now));
-    TRY(check_hosts(actor, placed.booking));
+    auto placed = TRY(quote_staff_move(wanted, actor, now));
     TRY(check_exceptions(actor, placed.rules, wanted.move.exceptions));
     return StaffDecision {moved_by_staff(wanted.booking, std::move(placed.booking), now), std::move(placed.rules)};
 }

@@ -35,8 +35,9 @@ inline constexpr core::days farthest_start {3 * 366};
 Order order_of(const Booking&, const StaffMove&);
 
 // What the order would be, with all rules in its way: decides nothing. Refuses with invalid_fields (items…,
-// guest_count, starts_at), too_many_guests, guest_services_missing, and as place_by_staff does.
-Result<PlacedByStaff> quote_by_staff(const StaffRequest&, const BookingFacts&, Instant now);
+// guest_count, starts_at), too_many_guests, guest_services_missing, as place_by_staff does, and with not_allowed where
+// the user makes no bookings for its hosts: what is in the way of these is not theirs to know.
+Result<PlacedByStaff> quote_by_staff(const StaffRequest&, const BookingFacts&, const Actor&, Instant now);
 
 // Refuses as quote_by_staff and check_exceptions do, and with not_allowed what is not the user's to do.
 Result<StaffDecision> decide_staff_booking(const StaffRequest&, const BookingFacts&, const Actor&, Instant now);
@@ -49,7 +50,7 @@ struct MovingCase {
     const StaffMove& move;
     const BookingFacts& facts;
 };
-Result<PlacedByStaff> quote_staff_move(const MovingCase&, Instant now);
+Result<PlacedByStaff> quote_staff_move(const MovingCase&, const Actor&, Instant now);
 Result<StaffDecision> decide_staff_move(const MovingCase&, const Actor&, Instant now);
 
 }   // namespace domain

@@ -191,6 +191,23 @@ TEST_CASE("a user whose reach is their own moves and makes what they host, and g
     CHECK(desk_.move(own, later, anna));
 }
 
+TEST_CASE("what is in the way of hosts for whom a user makes no bookings is not theirs to ask", "[desk]")
+{
+    Desk desk_;
+    desk_.room.studio.book(start, "ben").value();
+    const app::DeskScope as_anna {"salon", anna};
+    const auto of_ben = desk_.wish(start, "ben").request;
+    CHECK(app::quote_staff_booking(desk_.shell, {"salon", desk}, of_ben)->rules.size() == 1);
+    CHECK(app::quote_staff_booking(desk_.shell, as_anna, of_ben).error().code == ErrorCode::not_allowed);
+    CHECK(app::quote_staff_booking(desk_.shell, as_anna, desk_.wish().request));
+    const auto own = desk_.book(desk_.wish("2026-03-02T11:00:00Z"), anna).value().booking_id;
+    app::StaffMoveRequest to_ben {own, desk_.version(own), {.starts_at = at(start), .staff_id = "ben"}};
+    CHECK(app::quote_staff_move(desk_.shell, {"salon", desk}, to_ben)->rules.size() == 1);
+    CHECK(app::quote_staff_move(desk_.shell, as_anna, to_ben).error().code == ErrorCode::not_allowed);
+    to_ben.move.staff_id = "anna";
+    CHECK(app::quote_staff_move(desk_.shell, as_anna, to_ben));
+}
+
 TEST_CASE("a booking that is handed over and keeps its start breaks no rule about the start", "[desk]")
 {
     Desk desk_;
