@@ -46,8 +46,10 @@ must_fail answers '[kept-pages][very-next]' '^ *[1-9][0-9]* == 0$' sqlite
 must_fail claim '[capacity][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
 # Staff and visitors get the same time, although no one named an overlap.
 must_fail claim '[staff-race]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? (==|<=) [01]$'
+# A rule that came into the way after the look holds no one up.
+must_fail claim '[exceptions][claim]' '^ *true == false$'
 # A rule that was not ticked is broken all the same.
-must_fail exceptions '[exceptions]' 'REQUIRE_FALSE\( refused \)'
+must_fail exceptions '[exceptions][named]' 'REQUIRE_FALSE\( refused \)'
 # A host is booked twice at the same time, and one gets more than their share.
 must_fail choice '[choice][race]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
 # A one-time link is good for many.
@@ -118,7 +120,10 @@ must_fail provider '[provider-calls][many]' '^ *(9|[1-6][0-9]) == 8$'
 # What was published yesterday goes when the renderer does.
 must_fail stale '[page-cache][stale]' '^ *away$' sqlite
 # The desk reads who may sign in.
-must_fail permission '[users][permissions]' '^ *"" == "not_allowed"$'
+must_fail permission '[users][permissions][roles]' '^ *"" == "not_allowed"$'
+must_fail permission '[users][permissions][objects]' 'list_users of .* by "desk": 200'
+# Staff mark, move and cancel the bookings of their colleagues.
+must_fail reach '[users][permissions][objects]' 'mark_arrived of "of ben" by "staff" is refused, and changes something'
 # A page of any site shows what is behind a visitor's secret link in a frame. No database is asked.
 must_fail framing '[framing][pages]' "^ *\"[*]\" == \"'none'\"$" sqlite
 must_fail framing '[framing][others]' "^ *\"[*]\" == \"'none'\"$" sqlite

@@ -1,5 +1,7 @@
 #include "test/support/faulty_database.hpp"
 
+#include <utility>
+
 namespace test {
 
 namespace {
@@ -56,6 +58,7 @@ void FaultyDatabase::run_read(const std::function<void(storage::Snapshot&)>& wor
 void FaultyDatabase::run_write(const std::function<bool(storage::Transaction&)>& work)
 {
     ++writes_;
+    if (const auto happening = std::exchange(happening_, nullptr)) happening();
     static_cast<void>(real_.write([&](storage::Transaction& transaction) -> core::Result<void> {
         FaultyConnection connection {*this, Opened {transaction}.connection()};
         storage::Transaction faulty {connection};

@@ -18,6 +18,8 @@ public:
         statements_ = 0;
         fail_at_ = n;
     }
+    // What happens before the next transaction, once: between what was read for it and its claim.
+    void before_write(std::function<void()> happening) { happening_ = std::move(happening); }
     int statements() const { return statements_; }   // Since then.
     int writes() const { return writes_; }           // Transactions that were begun.
 
@@ -34,6 +36,7 @@ private:
     void count_statement();
 
     storage::Database& real_;
+    std::function<void()> happening_;
     std::atomic<int> statements_ = 0, fail_at_ = 0, writes_ = 0;
 };
 

@@ -4,11 +4,14 @@
 
 #include "app/desk/desk_bookings.hpp"
 #include "app/desk/staff_bookings.hpp"
+#include "app/desk/start_explanations.hpp"
 #include "test/app/desk_user.hpp"
+#include "test/support/faulty_database.hpp"
 #include "test/support/studio.hpp"
 
 using core::BookingRule;
 using core::ErrorCode;
+using core::StartReason;
 using test::at;
 using test::user;
 
@@ -103,8 +106,8 @@ const std::vector<BookingRule> all_rules {BookingRule::outside_hours, BookingRul
 
 }   // namespace
 
-TEST_CASE(
-    "a rule that staff may break is told, holds unless it is named, and is kept with the booking", "[desk][exceptions]")
+TEST_CASE("a rule that staff may break is told, holds unless it is named, and is kept with the booking",
+    "[desk][exceptions][named]")
 {
     const auto& one = cases.at(static_cast<std::size_t>(GENERATE(range(0, 10))));
     INFO(core::word(one.rule));
@@ -137,6 +140,89 @@ TEST_CASE(
     const bool is_in_a_lane = one.rule == BookingRule::overlap || one.rule == BookingRule::buffer;
     CHECK(seen.booking.items.front().lane == (is_in_a_lane ? 1 : 0));
     CHECK(studio.miscounted_classes() + studio.overfull_pools() == 0);
+}
+
+TEST_CASE("a rule that comes into the way between the look and the claim is judged under the claim",
+    "[desk][exceptions][claim]")
+{
+    const auto& one = cases.at(static_cast<std::size_t>(GENERATE(range(0, 10))));
+    INFO(core::word(one.rule));
+    const bool is_named = GENERATE(false, true);
+    test::Studio studio;
+    // What the database itself has against that is to play no part.
+    if (one.rule == BookingRule::overlap || one.rule == BookingRule::buffer) studio.drop_last_line();
+    if (one.rule == BookingRule::seats) studio.drop_checks();
+    test::FaultyDatabase database {studio.database()};
+    const auto shell = test::with_database(studio.shell(), database);
+    database.before_write([&] { one.put_in_the_way(studio); });
+    auto exceptions = is_named ? std::vector {one.rule} : all_rules;
+    if (!is_named) std::erase(exceptions, one.rule);
+    const auto made = app::book_by_staff(shell, {"salon", manager}, wish(one, exceptions));
+    CHECK(made.has_value() == is_named);
+    CHECK(studio.count("bookings WHERE id = 'thebookingofstaff0000'") == (is_named ? 1 : 0));
+    CHECK(studio.count("booking_exceptions") == (is_named ? 1 : 0));
+    if (made) return;
+    CHECK(made.error().code == ErrorCode::rules_in_the_way);
+    REQUIRE(made.error().fields.size() == 1);
+    CHECK(made.error().fields.front().path == "exceptions." + std::string {core::word(one.rule)});
+}
+
+namespace {
+
+// The case that puts the rule in the way.
+const Case& case_of(BookingRule rule) { return *std::ranges::find(cases, rule, &Case::rule); }
+
+// Why visitors are not offered the start.
+StartReason reason_of(test::Studio& studio, const Case& one)
+{
+    const auto told = app::explain_start(studio.shell(), {"salon", manager},
+        {.service_id = one.service, .starts_at = at(one.starts_at), .staff_id = one.staff, .time_zone = "UTC"});
+    return told.value().hosts.front().why.reason;
+}
+
+// The rule that staff break where visitors are told the reason; nothing: none.
+std::optional<BookingRule> rule_to_break(StartReason reason)
+{
+    switch (reason) {
+    case StartReason::past_notice: return BookingRule::notice;
+    case StartReason::beyond_horizon: return BookingRule::horizon;
+    case StartReason::closed: return BookingRule::outside_hours;
+    case StartReason::time_off: return BookingRule::time_off;
+    case StartReason::seats: return BookingRule::seats;
+    case StartReason::busy: return BookingRule::overlap;
+    case StartReason::buffer: return BookingRule::buffer;
+    case StartReason::grid: return BookingRule::grid;
+    case StartReason::limit: return BookingRule::limit;
+    case StartReason::offered:            // Nothing is in the way.
+    case StartReason::not_whole_minute:   // No exception helps, as the next test says, nor against resources.
+    case StartReason::resources:
+    case StartReason::look_busy:    // Hidden from visitors alone.
+    case StartReason::other_host:   // Of the team: the rule is told of the other host.
+        return {};
+    }
+    return {};
+}
+
+}   // namespace
+
+TEST_CASE("each reason why a start is not offered is a rule to break by name, or none", "[desk][exceptions]")
+{
+    int with_rule = 0;
+    for (std::size_t i = 0; i < core::labels_of(StartReason {}).size(); ++i) {
+        const auto reason = static_cast<StartReason>(i);
+        const auto rule = rule_to_break(reason);
+        if (!rule) continue;
+        INFO(core::word(reason));
+        ++with_rule;
+        const auto& one = case_of(*rule);
+        test::Studio studio {test::each_engine()};
+        CHECK(reason_of(studio, one) == StartReason::offered);
+        one.put_in_the_way(studio);
+        CHECK(reason_of(studio, one) == reason);
+        const std::vector expected {*rule};
+        CHECK(quoted(studio, one) == expected);
+    }
+    CHECK(with_rule == 9);   // And not_offered_by, which no start has: visitors cannot ask for it.
 }
 
 TEST_CASE("what no exception helps against is refused as such", "[desk]")

@@ -61,7 +61,7 @@ std::string expected(const api::ConsoleOperationInfo& operation, Role role)
 
 }   // namespace
 
-TEST_CASE("each operation admits whom the table of permissions names, and no one else", "[users][permissions]")
+TEST_CASE("each operation admits whom the table of permissions names, and no one else", "[users][permissions][roles]")
 {
     test::SalonSite site;
     test::Console console {site};

@@ -1,0 +1,313 @@
+#include "test/http/console/matrix/operation_rows.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace test {
+
+using core::Permission;
+using core::Reach;
+
+namespace {
+
+const Said wrong {403, "credentials_wrong"};
+const Said not_allowed {403, "not_allowed"};
+const Said no_staff {404, "provider_not_found"};
+const Said no_user {404, "user_not_found"};
+const Said no_customer {404, "customer_not_found"};
+const Said no_note {404, "note_not_found"};
+const Said bad_field {422, "invalid_fields"};
+
+const std::string requested = "UPDATE bookings SET status = 'requested', expires_at = 1772600000;";
+const std::string completed = "UPDATE bookings SET status = 'completed';";
+const std::string paid = "UPDATE bookings SET paid_minor = 1000;";
+
+bool is_hosted(const std::vector<std::string>& item, const std::string& staff_id)
+{
+    return !staff_id.empty() && std::ranges::find(item, staff_id) != item.end();
+}
+
+bool hosts_any(const Asker& asker, const Named& named)
+{
+    return std::ranges::any_of(named.hosts, [&](const auto& item) { return is_hosted(item, asker.user.staff_id); });
+}
+
+bool hosts_all(const Asker& asker, const Named& named)
+{
+    return std::ranges::all_of(named.hosts, [&](const auto& item) { return is_hosted(item, asker.user.staff_id); });
+}
+
+// Half of a sign-in is there, which a wrong code does not complete.
+std::optional<Said> wrong_code(const PermissionRules&, const Asker& asker, const Named&)
+{
+    if (asker.has_session && !asker.has_second_factor && asker.has_authenticator) return wrong;
+    return {};
+}
+
+std::optional<Said> shows_factor_first(const PermissionRules&, const Asker& asker, const Named&)
+{
+    if (!asker.has_authenticator) return {};
+    if (!asker.has_second_factor) return Said {401, "second_factor_required"};
+    if (!asker.is_confirmed) return Said {401, "confirm_identity"};
+    return {};
+}
+
+// A user changes and gives roles up to their own.
+std::optional<Said> up_to_own_role(const PermissionRules&, const Asker& asker, const Named& named)
+{
+    if (std::to_underlying(asker.user.role) > std::to_underlying(named.role)) return Said {403, "role_above_own"};
+    return {};
+}
+
+// Who makes bookings of their own alone makes none for another host: here all are for the staff member who is named,
+// or for {staff}.
+std::optional<Said> books_own(const PermissionRules& rules, const Asker& asker, const Named& named)
+{
+    const auto host = named.hosts.empty() ? std::string {asker.user.business == "other" ? "otto" : "anna"}
+                                          : named.hosts.front().front();
+    const bool is_own = rules.reach(asker.user.role, Permission::bookings_change) == Reach::own;
+    if (is_own && asker.user.staff_id != host) return not_allowed;
+    return {};
+}
+
+// Who goes away enters time off, too.
+std::optional<Said> takes_time_off(const PermissionRules& rules, const Asker& asker, const Named&)
+{
+    if (rules.reach(asker.user.role, Permission::time_off_change) == Reach::none) return not_allowed;
+    return {};
+}
+
+std::vector<OperationRow> rows_of_sessions()
+{
+    const Said too_late {410, "step_expired"}, no_link {410, "sign_in_link_expired"};
+    return {
+        {"get_session"},
+        {"sign_out"},
+        {"sign_in_by_password", Kind::nothing, R"({"email":"x@users.example","password":"not the one"})", wrong},
+        {"sign_in_to_demo", Kind::nothing, R"({"role":"owner"})", {404, "page_not_found"}},
+        {.operation = "enter_code", .text = R"({"code":"000000"})", .said = too_late, .rule = wrong_code},
+        {.operation = "enter_recovery_code", .text = R"({"code":"abcdef"})", .said = too_late, .rule = wrong_code},
+        {"confirm_session", Kind::nothing, R"({"password":"not the one"})", wrong},
+        {"set_up_owner", Kind::nothing,
+            R"({"code":"x","name":"X","email":"x@users.example","password":"a heavy blue kettle"})",
+            {410, "set_up_closed"}},
+        {"get_sign_in_link", Kind::token, "", {200}, no_link},
+        {"accept_sign_in_link", Kind::token, R"({"password":"a heavy blue kettle"})", {200}, no_link},
+        {"get_me"},
+        {"change_me", Kind::nothing, R"({"name":"New"})"},
+        {"change_password", Kind::nothing, R"({"password":"a heavy blue kettle"})"},
+        {.operation = "start_authenticator", .rule = shows_factor_first},
+        {"finish_authenticator", Kind::nothing, R"({"code":"000000"})", too_late},
+        {"make_recovery_codes"},
+        {"list_my_sessions"},
+        {"end_my_session", Kind::session, "", {200}, {404, "session_not_found"}},
+    };
+}
+
+std::vector<OperationRow> rows_of_users()
+{
+    return {
+        {"list_users"},
+        {"invite_user", Kind::staff, R"({"name":"New","email":"new@users.example","role":"writer","staff_id":"{id}"})",
+            {201}, bad_field},
+        {"invite_user", Kind::role, R"({"name":"New","email":"new@users.example","role":"{id}"})", {201}, bad_field, "",
+            true, up_to_own_role},
+        {"change_user", Kind::user, R"({"name":"New"})", {200}, no_user, "", false, up_to_own_role},
+        {"make_sign_in_link", Kind::user, "", {201}, no_user, "", false, up_to_own_role},
+        {"end_sessions_of_user", Kind::user, "", {200}, no_user, "", false, up_to_own_role},
+        {"list_history"},
+        {.operation = "list_history", .kind = Kind::coming, .text = "booking_id={id}", .is_filter = true},
+        {.operation = "list_history", .kind = Kind::user, .text = "user_id={id}", .is_filter = true},
+    };
+}
+
+std::vector<OperationRow> rows_of_reads()
+{
+    const std::string days = "from_date=2026-03-02&to_date=2026-03-03";
+    return {
+        {"get_today"},
+        {"get_desk_calendar", Kind::nothing, days},
+        {.operation = "get_desk_calendar",
+            .kind = Kind::staff,
+            .text = days + "&staff_ids={id}",
+            .missing = {200},
+            .is_filter = true},
+        {"get_desk_overview", Kind::nothing, days},
+        {"list_left_behind"},
+        {"list_desk_bookings"},
+        {.operation = "list_desk_bookings", .kind = Kind::staff, .text = "staff_id={id}", .is_filter = true},
+        {.operation = "list_desk_bookings",
+            .kind = Kind::coming,
+            .text = "q={id}",
+            .missing = {200},
+            .is_filter = true},
+        {"get_desk_booking", Kind::coming},
+        {"get_desk_booking", Kind::past},
+        {"search_desk", Kind::nothing, "q=visitor"},
+        {.operation = "search_desk", .kind = Kind::coming, .text = "q={id}", .missing = {200}, .is_filter = true},
+        {"listen_to_desk"},
+        {"list_desk_services"},
+        {"explain_start", Kind::service, "service_id={id}&starts_at=2026-03-05T10:00:00Z", {200},
+            {404, "service_not_found"}},
+        {"explain_start", Kind::staff, "service_id={service}&starts_at=2026-03-05T10:00:00Z&staff_id={id}", {200},
+            no_staff},
+    };
+}
+
+std::vector<OperationRow> rows_of_bookings()
+{
+    const std::string items
+        = R"("items":[{"service_id":"{service}","staff_id":"{id}"}],"starts_at":"2026-03-06T10:00:00Z")";
+    const std::string of_service
+        = R"("items":[{"service_id":"{id}","staff_id":"{staff}"}],"starts_at":"2026-03-06T10:00:00Z")";
+    const std::string made = R"({"id":"madeintest0000000000000000","contact":{},)";
+    const std::string there = R"({"version":"{version}","starts_at":"2026-03-06T12:00:00Z"})";
+    const Said no_service {404, "service_not_found"};
+    return {
+        {"book_by_staff", Kind::staff, made + items + "}", {201}, bad_field, "", false, books_own},
+        {"book_by_staff", Kind::service, made + of_service + "}", {201}, no_service, "", false, books_own},
+        {"quote_staff_booking", Kind::staff, "{" + items + "}", {200}, bad_field, "", false, books_own},
+        {"quote_staff_booking", Kind::service, "{" + of_service + "}", {200}, no_service, "", false, books_own},
+        {"edit_booking", Kind::coming, R"({"version":"{version}","first_name":"New"})"},
+        {.operation = "approve_booking", .kind = Kind::coming, .text = "{}", .state = requested},
+        {.operation = "decline_booking", .kind = Kind::coming, .text = "{}", .state = requested},
+        {"cancel_booking_by_staff", Kind::coming, "{}"},
+        {"mark_arrived", Kind::past},
+        {"mark_completed", Kind::past},
+        {"mark_no_show", Kind::past},
+        {.operation = "reopen_booking", .kind = Kind::past, .state = completed},
+        {"undo_change", Kind::change, "", {200}, {410, "undo_expired"}},
+        {"add_note", Kind::coming, R"({"text":"New"})", {201}},
+        {"delete_note", Kind::note, "", {200}, no_note},
+        {"quote_move", Kind::coming, there},
+        {"move_booking_by_staff", Kind::coming, there},
+        {"record_desk_payment", Kind::coming,
+            R"({"id":"paidintest0000000000000000","kind":"cash","amount_minor":100})"},
+        {.operation = "give_back",
+            .kind = Kind::coming,
+            .text = R"({"id":"backintest0000000000000000","amount_minor":100})",
+            .state = paid},
+        {"send_mail_again", Kind::coming},
+    };
+}
+
+std::vector<OperationRow> rows_of_the_rest()
+{
+    const std::string span = R"("staff_id":"{id}","starts_at":"2026-03-03T00:00:00Z","ends_at":"2026-03-04T00:00:00Z")";
+    return {
+        {"list_customers"},
+        {.operation = "list_customers",
+            .kind = Kind::customer,
+            .text = "cursor={id}",
+            .missing = {200},
+            .is_filter = true},
+        {"add_customer", Kind::nothing, R"({"first_name":"New"})", {201}},
+        {"get_customer", Kind::customer, "", {200}, no_customer},
+        {"change_customer", Kind::customer, R"({"first_name":"New"})", {200}, no_customer},
+        {"set_customer_standing", Kind::customer, R"({"standing":"asks_first"})", {200}, no_customer},
+        {"add_customer_note", Kind::customer, R"({"text":"New"})", {201}, no_customer},
+        {"delete_customer_note", Kind::customer_note, "", {200}, no_note},
+        {"add_time_off", Kind::staff, "{" + span + "}", {201}, no_staff},
+        {"end_time_off", Kind::time_off, "", {200}, {404, "time_off_not_found"}},
+        {"set_hours_of_day", Kind::staff, R"({"hours":[{"opens":600,"closes":900}]})", {200}, no_staff},
+        {"reset_hours_of_day", Kind::staff, "", {200}, no_staff},
+        {"quote_away", Kind::staff, "{" + span + "}", {200}, no_staff},
+        {"go_away", Kind::staff, "{" + span + R"(,"decisions":[]})", {200}, no_staff, "", false, takes_time_off},
+    };
+}
+
+std::string replaced(std::string text, std::string_view word, std::string_view by)
+{
+    for (auto at = text.find(word); at != text.npos; at = text.find(word, at + by.size()))
+        text.replace(at, word.size(), by);
+    return text;
+}
+
+bool is_of_own_items_alone(Permission permission)
+{
+    return permission == Permission::bookings_change || permission == Permission::requests_answer;
+}
+
+}   // namespace
+
+const std::vector<OperationRow>& operation_rows()
+{
+    static const auto rows = [] {
+        std::vector<OperationRow> all;
+        for (auto& some :
+            {rows_of_sessions(), rows_of_users(), rows_of_reads(), rows_of_bookings(), rows_of_the_rest()})
+            std::ranges::copy(some, std::back_inserter(all));
+        return all;
+    }();
+    return rows;
+}
+
+bool is_reached(
+    const PermissionRules& rules, const api::ConsoleOperationInfo& operation, const Asker& asker, const Named& named)
+{
+    if (named.business != asker.user.business) return false;
+    const auto reaches = [&](Permission permission) {
+        const auto reach = rules.reach(asker.user.role, permission);
+        return reach == Reach::all || (reach == Reach::own && hosts_any(asker, named));
+    };
+    const auto permission = operation.permission;
+    const bool is_asker = named.user_id == asker.user.id;
+    switch (named.kind) {
+    case Kind::coming:
+    case Kind::past:
+        if (!reaches(Permission::bookings_see) || !reaches(*permission)) return false;
+        return rules.reach(asker.user.role, *permission) == Reach::all || !is_of_own_items_alone(*permission)
+            || hosts_all(asker, named);
+    case Kind::note: return is_asker && reaches(Permission::bookings_see) && reaches(*permission);
+    case Kind::customer: return reaches(Permission::customers_see);
+    case Kind::customer_note: return is_asker && reaches(Permission::customers_see);
+    case Kind::change:
+    case Kind::session: return is_asker;
+    case Kind::time_off: return reaches(*permission);
+    case Kind::staff:
+        // A booking for a colleague is refused in other words: that they are there is no secret.
+        return operation.id == "book_by_staff" || operation.id == "quote_staff_booking" || reaches(*permission);
+    default: return true;
+    }
+}
+
+Said expected(const PermissionRules& rules, const api::ConsoleOperationInfo& operation, const OperationRow& row,
+    const std::pair<const Asker&, const Named&>& who_and_what)
+{
+    const auto& [asker, named] = who_and_what;
+    if (operation.entry != api::Entry::open) {
+        if (!asker.has_session) return {401, "sign_in_required"};
+        if (operation.entry == api::Entry::signed_in && !asker.has_second_factor)
+            return {401, "second_factor_required"};
+        if (operation.permission && rules.reach(asker.user.role, *operation.permission) == Reach::none)
+            return not_allowed;
+        if (operation.needs_confirmation && !asker.is_confirmed) return {401, "confirm_identity"};
+    }
+    const bool is_text = row.is_filter && row.missing.status == 200;
+    const bool is_in_path = row.text.find("{id}") == row.text.npos;
+    if (named.is_malformed && is_in_path) return {404, "page_not_found"};
+    if (named.is_malformed && !is_text) return bad_field;
+    if (row.is_filter && row.kind == Kind::role && named.business.empty()) return bad_field;
+    if (!row.is_filter && row.kind != Kind::nothing && !is_reached(rules, operation, asker, named)) return row.missing;
+    if (row.rule)
+        if (const auto refused = row.rule(rules, asker, named)) return *refused;
+    return row.said;
+}
+
+http::Response ask(TwoSalons& salons, const api::ConsoleOperationInfo& operation, const OperationRow& row,
+    const std::pair<const Asker&, const Named&>& who_and_what)
+{
+    const auto& [asker, named] = who_and_what;
+    const bool is_other = asker.user.business == "other";
+    auto text = replaced(row.text, "{id}", named.id);
+    text = replaced(text, "{version}", named.version.empty() ? "0" : named.version);
+    text = replaced(text, "{staff}", is_other ? "otto" : "anna");
+    text = replaced(text, "{service}", is_other ? "trim" : "cut");
+    auto target = replaced(std::string {operation.path}, "{date}", "2026-03-06");
+    if (const auto begin = target.find('{'); begin != target.npos)
+        target.replace(begin, target.find('}') - begin + 1, named.id);
+    if (operation.verb != "GET") return salons.send(asker, std::string {operation.verb}, target, text);
+    return salons.send(asker, "GET", text.empty() ? target : target + "?" + text);
+}
+
+}   // namespace test

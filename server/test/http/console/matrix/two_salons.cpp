@@ -1,0 +1,376 @@
+#include "test/http/console/matrix/two_salons.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "api/console.gen.hpp"
+#include "app/customers/link_bookings.hpp"
+#include "app/users/sessions.hpp"
+#include "core/word.hpp"
+#include "test/support/wide_site.hpp"
+
+namespace test {
+
+using core::Role;
+
+namespace {
+
+constexpr std::string_view together = "anna+ben";
+constexpr auto prefix = "/api/v1/console/";
+
+// In the salon there is a meeting, which anna and ben hold together.
+constexpr auto more_rows = R"(
+    INSERT INTO teams (business_id, id, slug, name, kind, position)
+        VALUES ('salon', 'board', 'board', 'Board', 'collective', 1);
+    INSERT INTO team_members VALUES ('salon', 'board', 'anna', 1), ('salon', 'board', 'ben', 2);
+    INSERT INTO calendars (business_id, id, slug, name, service_id, team_id, is_default, position)
+        VALUES ('salon', 'board', 'board', 'Board', 'meeting', 'board', 0, 9);
+    INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact, created_at)
+        VALUES ('other', 'other', 'Other', 'UTC', 'EUR', 'en', 'phone', '1', 1);
+    INSERT INTO business_hosts (business_id, host) VALUES ('other', 'other.example');
+    INSERT INTO staff (business_id, id, slug, name, time_zone, position)
+        VALUES ('other', 'otto', 'otto', 'Otto', 'UTC', 1);
+    INSERT INTO services (business_id, id, slug, name, duration_minutes, buffer_before_minutes, buffer_after_minutes,
+            interval_minutes, offset_minutes, align, min_notice_minutes, horizon_kind, horizon_days, price_minor,
+            location_kind, first_name_rule, last_name_rule, email_rule, phone_rule, additional_information_rule,
+            position)
+        VALUES ('other', 'trim', 'trim', 'Trim', 30, 0, 0, 30, 0, 'opening', 0, 'rolling', 90, 4200, 'business',
+            'optional', 'optional', 'optional', 'optional', 'optional', 1);
+    INSERT INTO service_staff (business_id, service_id, staff_id, position) VALUES ('other', 'trim', 'otto', 1);
+    INSERT INTO calendars (business_id, id, slug, name, service_id, staff_id, is_default, position)
+        VALUES ('other', 'trims', 'trims', 'Trims', 'trim', NULL, 1, 1);
+    INSERT INTO roster_hours SELECT 'other', 'otto', weekday, opens, closes FROM roster_hours WHERE staff_id = 'anna';
+)";
+
+std::unique_ptr<OwnDatabase> spoilt(storage::Engine engine)
+{
+    auto own = std::make_unique<OwnDatabase>(engine, "migrated");
+    own->spoil();   // reset() keeps copies of tables in it.
+    return own;
+}
+
+std::string business_of(const std::vector<std::string>& hosts) { return hosts.front() == "otto" ? "other" : "salon"; }
+
+std::vector<std::vector<std::string>> each_of(const std::vector<std::string>& hosts)
+{
+    std::vector<std::vector<std::string>> items;
+    for (const auto& host : hosts)
+        items.push_back({host});
+    return items;
+}
+
+}   // namespace
+
+TwoSalons::TwoSalons(storage::Engine engine) : site_ {spoilt(engine)}
+{
+    fill_other();
+    add_bookings();
+    salon().set_now(at("2026-03-02T12:00:00Z"));
+    add_askers();
+    add_customers();
+    add_notes();
+    add_changes();
+    add_rest();
+    add_without_session();
+    for (auto& [kind, list] : named_) {
+        list.push_back({.name = "none", .id = kind == Kind::token ? std::string(26, 'z') : "unknown"});
+        list.push_back({.name = "malformed", .id = "NO-ID", .is_malformed = true});
+    }
+    for (auto& [kind, list] : named_)
+        for (auto& one : list)
+            one.kind = kind;
+    named_[Kind::nothing] = {{.name = "-", .id = ""}};
+    keep();
+}
+
+const Asker& TwoSalons::asker(std::string_view name) const { return *std::ranges::find(askers_, name, &Asker::name); }
+
+void TwoSalons::name(Kind kind, Named one) { named_[kind].push_back(std::move(one)); }
+
+http::Response TwoSalons::send(const Asker& asker, std::string verb, std::string target, std::string body)
+{
+    auto request = console_request(std::move(verb), std::move(target), std::move(body));
+    request.headers[0].second = asker.user.business + ".example";
+    if (!asker.cookie.empty()) request.headers.emplace_back("cookie", asker.cookie);
+    return site_.handle(request);
+}
+
+std::string TwoSalons::id_of(
+    std::string_view asker_name, const std::string& verb, const std::string& path, std::string_view body)
+{
+    const auto response = send(asker(asker_name), verb, prefix + path, std::string {body});
+    INFO(asker_name << " " << path << ": " << response.status << " " << response.body << response.error);
+    REQUIRE(response.status < 300);
+    return response.body;
+}
+
+void TwoSalons::fill_other() { salon().execute(copy_of_cut("meeting", "'anna', 'ben'") + more_rows); }
+
+void TwoSalons::add_user(const ConsoleUser& wanted)
+{
+    const domain::User user {.id = wanted.id,
+        .name = "User " + wanted.id,
+        .email = wanted.id + "@users.example",
+        .role = wanted.role,
+        .state = core::UserState::active,
+        .locale = core::Locale::en,
+        .staff_id = wanted.staff_id};
+    shell().database.write([&](storage::Transaction& transaction) {
+        const storage::UserKey key {wanted.business, wanted.id};
+        if (!storage::insert_user(transaction, wanted.business, user)) return;
+        storage::set_password(transaction, key, "hash of nothing");
+        if (wanted.id != "fresh") storage::set_authenticator(transaction, key, "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", 0);
+    });
+}
+
+std::pair<std::string, std::string> TwoSalons::begin_session(const ConsoleUser& user, bool has_second_factor)
+{
+    const app::ConsoleVisit visit {.business_id = user.business, .client = "192.0.2.1", .address = "192.0.2.1"};
+    const auto begun = shell().database.write([&](storage::Transaction& transaction) {
+        const auto factors = storage::find_user(transaction, {user.business, user.id}).value();
+        auto half = app::begin_session(shell(), transaction, visit, factors);
+        if (!has_second_factor) return half;
+        const auto whole = app::with_second_factor(half.session, transaction.now());
+        return app::renew_session(shell(), transaction, visit, whole).value();
+    });
+    return {"__Host-kalends=" + begun.token, begun.session.actor.session_id};
+}
+
+void TwoSalons::add_askers()
+{
+    const std::vector<ConsoleUser> users {{"owner", "salon", Role::owner}, {"manager", "salon", Role::manager, "ben"},
+        {"desk", "salon", Role::desk}, {"staff", "salon", Role::staff, "anna"}, {"ben", "salon", Role::staff, "ben"},
+        {"loose", "salon", Role::staff}, {"writer", "salon", Role::writer}, {"fresh", "salon", Role::staff, "anna"},
+        {"stranger", "other", Role::owner}, {"otto", "other", Role::staff, "otto"}};
+    for (const auto& user : users) {
+        add_user(user);
+        name(Kind::user, {user.id, user.id, user.business, {}, user.id, user.role});
+        if (user.id == "fresh") continue;
+        askers_.push_back({.name = user.id, .user = user, .cookie = begin_session(user, true).first});
+        const auto second = begin_session(user, true).second;
+        if (user.id != "loose") name(Kind::session, {"of " + user.id, second, user.business, {}, user.id});
+    }
+    for (const auto role : {Role::owner, Role::manager, Role::desk, Role::staff, Role::writer})
+        for (const auto* business : {"salon", "other"})
+            name(Kind::role, {"role", std::string {core::word(role)}, business, {}, "", role});
+}
+
+// Who has a session that is not whole, or has none.
+void TwoSalons::add_without_session()
+{
+    const auto owner = asker("owner").user;
+    const auto staff = asker("staff").user;
+    const auto add = [&](std::string asker_name, const ConsoleUser& user, const std::string& change, bool is_open) {
+        const auto [cookie, id] = begin_session(user, true);
+        if (!change.empty()) salon().execute(fmt::format("UPDATE sessions SET {} WHERE id = '{}'", change, id));
+        askers_.push_back({.name = std::move(asker_name), .user = user, .cookie = cookie, .has_session = is_open});
+    };
+    const auto now = shell().now().time_since_epoch().count();
+    const auto old = fmt::format("confirmed_at = {}", now - 660);
+    add("owner, confirmed long ago", owner, old, true);
+    askers_.back().is_confirmed = false;
+    add("staff, confirmed long ago", staff, old, true);
+    askers_.back().is_confirmed = false;
+    add("idle", owner, fmt::format("last_seen_at = {}", now - 1801), false);
+    add("ended", owner, fmt::format("ends_at = {}", now), false);
+    const ConsoleUser gone {"gone", "salon", Role::owner};
+    add_user(gone);
+    add("switched off", gone, "", false);
+    salon().execute("UPDATE users SET state = 'disabled' WHERE id = 'gone'");
+    askers_.push_back({.name = "by password alone",
+        .user = owner,
+        .cookie = begin_session(owner, false).first,
+        .has_second_factor = false});
+    const ConsoleUser fresh {"fresh", "salon", Role::staff, "anna"};
+    askers_.push_back({.name = "without second factor",
+        .user = fresh,
+        .cookie = begin_session(fresh, false).first,
+        .has_second_factor = false,
+        .has_authenticator = false});
+    askers_.push_back({.name = "no one", .user = owner, .has_session = false});
+    askers_.push_back(
+        {.name = "forged", .user = owner, .cookie = "__Host-kalends=" + std::string(52, '0'), .has_session = false});
+    askers_.push_back(
+        {.name = "owner of another business", .user = owner, .cookie = asker("stranger").cookie, .has_session = false});
+}
+
+std::string TwoSalons::book(const std::vector<std::string>& hosts, const std::string& start, const std::string& name)
+{
+    const auto business = business_of(hosts);
+    auto request = salon().request(start, hosts.front());
+    request.order.items.front().service_id = business == "other" ? "trim" : "cut";
+    if (hosts.front() == together) {
+        request.order.items.front().service_id = "meeting";
+        request.order.items.front().staff_id.clear();
+        request.order.calendar_id = "board";
+    }
+    for (std::size_t i = 1; i < hosts.size(); ++i) {
+        request.order.items.push_back(request.order.items.front());
+        request.order.items.back().staff_id = hosts[i];
+    }
+    request.visitor.contact = {name, "Visitor", name + "@visitors.example", "+43660" + std::to_string(name.size()), ""};
+    return app::book(shell(), business, request).value().booking.id;
+}
+
+void TwoSalons::add_bookings()
+{
+    for (const auto& [kind, day] : {std::pair {Kind::past, "2026-03-02"}, std::pair {Kind::coming, "2026-03-03"}}) {
+        const std::string date {day};
+        const auto one = [&](std::string name_, const std::vector<std::string>& hosts, const std::string& time) {
+            const auto id = book(hosts, date + time,
+                hosts.front() == hosts.back() && hosts.front() != together ? "of" + hosts.front() : "pia");
+            name(kind, {std::move(name_), id, business_of(hosts), each_of(hosts)});
+            return id;
+        };
+        one("of anna", {"anna"}, "T09:00:00Z");
+        one("of ben", {"ben"}, "T09:00:00Z");
+        one("of anna, then ben", {"anna", "ben"}, "T11:00:00Z");
+        one("of anna with ben", {std::string {together}}, "T10:00:00Z");
+        named_[kind].back().hosts = {{"anna", "ben"}};
+        one("of another business", {"otto"}, "T09:00:00Z");
+    }
+}
+
+void TwoSalons::add_customers()
+{
+    app::link_bookings(shell(), 100);
+    for (const auto& booking : named_[Kind::coming]) {
+        const auto* desk = booking.business == "other" ? "stranger" : "desk";
+        const auto seen = api::parse_body<api::DeskBooking>(id_of(desk, "GET", "bookings/" + booking.id, "")).value();
+        for (auto& one : named_[Kind::coming])
+            if (one.id == booking.id) one.version = seen.version;
+        if (booking.hosts == std::vector<std::vector<std::string>> {{"anna", "ben"}}) continue;   // The same customer.
+        name(Kind::customer, {"customer " + booking.name, seen.customer_id.value(), booking.business, booking.hosts});
+    }
+}
+
+void TwoSalons::add_notes()
+{
+    const auto add = [&](Kind kind, const std::string& writer, const std::string& path, const Named& about) {
+        const auto body = id_of(writer, "POST", path + "/" + about.id + "/notes", R"({"text":"A note"})");
+        const auto id = kind == Kind::note ? api::parse_body<api::DeskBooking>(body)->notes.back().id
+                                           : api::parse_body<api::DeskCustomer>(body)->notes.back().id;
+        name(kind, {"note by " + writer + ", " + about.name, id, about.business, about.hosts, writer});
+        return id;
+    };
+    for (const auto& [kind, path, about] : {std::tuple {Kind::note, "bookings", Kind::coming},
+             std::tuple {Kind::customer_note, "customers", Kind::customer}}) {
+        const auto list = named_[about];
+        add(kind, "staff", path, list[0]);
+        add(kind, "desk", path, list[0]);
+        add(kind, "ben", path, list[2]);
+        add(kind, "otto", path, list.back());
+        // Written when it was still to be seen.
+        const auto id = add(kind, "ben", path, list[1]);
+        named_[kind].back().user_id = "staff";
+        named_[kind].back().name = "note by staff, of ben";
+        salon().execute(fmt::format("UPDATE {} SET user_id = 'staff' WHERE id = '{}'",
+            kind == Kind::note ? "booking_notes" : "customer_notes", id));
+    }
+}
+
+void TwoSalons::add_changes()
+{
+    for (const auto& [asker_name, host] :
+        {std::pair {"staff", "anna"}, std::pair {"desk", "ben"}, std::pair {"stranger", "otto"}}) {
+        const auto booking = book({host}, "2026-03-02T14:00:00Z", "arriving");
+        const auto body = id_of(asker_name, "POST", "bookings/" + booking + "/arrived", "");
+        const auto change = api::parse_body<api::BookingChange>(body).value();
+        name(Kind::change,
+            {std::string {"change by "} + asker_name, change.change_id.value(), business_of({host}), {{host}},
+                asker_name});
+    }
+}
+
+void TwoSalons::add_rest()
+{
+    name(Kind::service, {"cut", "cut", "salon"});
+    name(Kind::service, {"trim", "trim", "other"});
+    for (const auto* host : {"anna", "ben", "otto"}) {
+        const auto business = business_of({host});
+        const auto* owner = business == "other" ? "stranger" : "owner";
+        name(Kind::staff, {host, host, business, {{host}}});
+        const auto off = id_of(owner, "POST", "time-off",
+            fmt::format(R"({{"staff_id":"{}","starts_at":"2026-03-10T09:00:00Z","ends_at":"2026-03-10T12:00:00Z",)"
+                        R"("note":"Dentist"}})",
+                host));
+        name(Kind::time_off,
+            {std::string {"of "} + host, api::parse_body<api::DeskTimeOff>(off)->id, business, {{host}}});
+    }
+    for (const auto* user : {"writer", "otto"}) {
+        const auto* owner = std::string_view {user} == "otto" ? "stranger" : "owner";
+        const auto link = id_of(owner, "POST", std::string {"users/"} + user + "/sign-in-link", "");
+        const auto token = link.substr(link.find("#link=") + 6, 26);
+        name(Kind::token, {std::string {"for "} + user, token, asker(owner).user.business});
+    }
+}
+
+std::vector<std::string> TwoSalons::tables()
+{
+    const auto* const sql = salon().database().engine() == storage::Engine::sqlite
+        ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+        : "SELECT tablename FROM pg_tables WHERE schemaname = 'public'";
+    auto names
+        = salon().database().read([&](storage::Snapshot& snapshot) { return snapshot.query(sql).all<std::string>(); });
+    std::erase_if(names, [](const std::string& table) {
+        return table.starts_with("content") || table.starts_with("media") || table.starts_with("kept_")
+            || table == "schema_migrations";
+    });
+    std::ranges::sort(names);
+    return names;
+}
+
+void TwoSalons::keep()
+{
+    kept_ = tables();
+    std::string sql;
+    for (const auto& table : kept_)
+        sql += fmt::format("DROP TABLE IF EXISTS kept_{0}; CREATE TABLE kept_{0} AS SELECT * FROM {0};", table);
+    salon().execute(sql);
+}
+
+void TwoSalons::change(const std::string& sql)
+{
+    salon().execute(sql);
+    keep();
+}
+
+void TwoSalons::reset(const std::string& changes)
+{
+    const bool is_sqlite = salon().database().engine() == storage::Engine::sqlite;
+    std::string sql = is_sqlite ? "PRAGMA defer_foreign_keys = ON;" : "SET LOCAL session_replication_role = replica;";
+    for (const auto& table : kept_)
+        sql += fmt::format("DELETE FROM {};", table);
+    for (const auto& table : kept_)
+        sql += fmt::format(
+            "INSERT INTO {0} {1} SELECT * FROM kept_{0};", table, is_sqlite ? "" : "OVERRIDING SYSTEM VALUE");
+    // What is kept in memory of a staff member is known by this number, which must not come back.
+    sql += fmt::format("UPDATE staff SET claim_seq = claim_seq + {};", ++resets_ * 1000);
+    salon().execute(sql + changes);
+}
+
+std::string TwoSalons::contents()
+{
+    std::string text;
+    for (const auto& table : kept_) {
+        if (table == "sign_in_attempts") continue;
+        const auto columns = site_.salon().database().engine() == storage::Engine::sqlite
+            ? fmt::format("SELECT group_concat(name, ' || ''|'' || ') FROM (SELECT 'coalesce(CAST(' || name || "
+                          "' AS TEXT), '''')' AS name FROM pragma_table_info('{}'))",
+                table)
+            : fmt::format("SELECT 'CAST(ROW({0}.*) AS TEXT)' FROM pg_tables WHERE tablename = '{0}'", table);
+        const auto rows = salon().database().read([&](storage::Snapshot& snapshot) {
+            auto names = snapshot.query(columns).all<std::string>();
+            return snapshot.query("SELECT " + names.at(0) + " AS line FROM " + table + " ORDER BY line")
+                .all<std::string>();
+        });
+        text += table + "\n";
+        for (const auto& row : rows)
+            text += row + "\n";
+    }
+    return text;
+}
+
+}   // namespace test
