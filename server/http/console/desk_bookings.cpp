@@ -14,6 +14,14 @@ namespace {
 
 constexpr int most_of_history = 50;
 
+// Takes out how much was paid and given back, for who may not see money.
+void hide_amounts(std::vector<storage::HistoryRow>& rows)
+{
+    using enum core::HistoryAction;
+    for (auto& row : rows)
+        if (row.line.action == payment_recorded || row.line.action == payment_given_back) row.line.after.clear();
+}
+
 Result<api::BookingChange> change(const Access& access, const app::DeskWish& wish)
 {
     return to_change(access, TRY(app::change_booking(access.context.shell, scope_of(access), wish)));
@@ -34,10 +42,11 @@ Result<api::DeskBooking> shown_booking(const Access& access, std::string_view bo
     const std::string_view business_id = access.context.business.id;
     const auto zone = TRY(app::desk_zone(shell, access.context.business.time_zone));
     const auto desk = TRY(app::desk_booking(shell, scope_of(access), booking_id));
-    const auto history = shell.database.read([&](storage::Snapshot& snapshot) {
+    auto history = shell.database.read([&](storage::Snapshot& snapshot) {
         return storage::list_history(
             snapshot, {.business_id = business_id, .booking_id = booking_id, .most = most_of_history});
     });
+    if (!desk.may_see_money) hide_amounts(history);
     auto wire = to_wire(ShownBooking {desk, history, access.actor, *zone, shell.find_zone(desk.booking.time_zone)});
     wire.customer_id = core::unless_empty(app::customer_of_booking(shell, scope_of(access), booking_id));
     return wire;

@@ -83,3 +83,13 @@ TEST_CASE("money at the desk over HTTP", "[desk][http]")
     const auto cancelled = salon.change(salon.send("POST", "/cancel", R"({"refund":"amount","refund_minor":100})"));
     CHECK(cancelled.booking.refunded->amount_minor == 100);
 }
+
+TEST_CASE("who may not see money is not told by the history either how much was paid", "[desk][http]")
+{
+    Edited salon;
+    salon.change(salon.send("POST", "/payments", money(payment_id, 700, R"(,"kind":"cash")")));
+    CHECK(salon.send("GET", "", "").body.contains("700 EUR, cash"));
+    const auto seen = salon.send("GET", "", "", Role::staff).body;
+    CHECK(seen.contains("payment_recorded"));
+    CHECK_FALSE(seen.contains("700"));
+}
