@@ -359,7 +359,7 @@ std::string TwoSalons::contents()
         const auto columns = site_.salon().database().engine() == storage::Engine::sqlite
             ? fmt::format("SELECT group_concat(name, ' || ''|'' || ') FROM (SELECT 'coalesce(CAST(' || name || "
                           "' AS TEXT), '''')' AS name FROM pragma_table_info('{}'))",
-                table)
+                  table)
             : fmt::format("SELECT 'CAST(ROW({0}.*) AS TEXT)' FROM pg_tables WHERE tablename = '{0}'", table);
         const auto rows = salon().database().read([&](storage::Snapshot& snapshot) {
             auto names = snapshot.query(columns).all<std::string>();
