@@ -294,7 +294,7 @@ Said expected(const PermissionRules& rules, const api::ConsoleOperationInfo& ope
     return row.said;
 }
 
-http::Response ask(TwoSalons& salons, const api::ConsoleOperationInfo& operation, const OperationRow& row,
+http::Request request_of(TwoSalons& salons, const api::ConsoleOperationInfo& operation, const OperationRow& row,
     const std::pair<const Asker&, const Named&>& who_and_what)
 {
     const auto& [asker, named] = who_and_what;
@@ -306,8 +306,14 @@ http::Response ask(TwoSalons& salons, const api::ConsoleOperationInfo& operation
     auto target = replaced(std::string {operation.path}, "{date}", "2026-03-06");
     if (const auto begin = target.find('{'); begin != target.npos)
         target.replace(begin, target.find('}') - begin + 1, named.id);
-    if (operation.verb != "GET") return salons.send(asker, std::string {operation.verb}, target, text);
-    return salons.send(asker, "GET", text.empty() ? target : target + "?" + text);
+    if (operation.verb != "GET") return salons.request_of(asker, std::string {operation.verb}, target, text);
+    return salons.request_of(asker, "GET", text.empty() ? target : target + "?" + text);
+}
+
+http::Response ask(TwoSalons& salons, const api::ConsoleOperationInfo& operation, const OperationRow& row,
+    const std::pair<const Asker&, const Named&>& who_and_what)
+{
+    return salons.handle(request_of(salons, operation, row, who_and_what));
 }
 
 }   // namespace test

@@ -40,6 +40,9 @@ Said expected(const PermissionRules&, const api::ConsoleOperationInfo&, const Op
 // Whether it exists for who asks.
 bool is_reached(const PermissionRules&, const api::ConsoleOperationInfo&, const Asker&, const Named&);
 
+// As the console's own page asks for it.
+http::Request request_of(
+    TwoSalons&, const api::ConsoleOperationInfo&, const OperationRow&, const std::pair<const Asker&, const Named&>&);
 http::Response ask(
     TwoSalons&, const api::ConsoleOperationInfo&, const OperationRow&, const std::pair<const Asker&, const Named&>&);
 

@@ -89,12 +89,17 @@ const Asker& TwoSalons::asker(std::string_view name) const { return *std::ranges
 
 void TwoSalons::name(Kind kind, Named one) { named_[kind].push_back(std::move(one)); }
 
-http::Response TwoSalons::send(const Asker& asker, std::string verb, std::string target, std::string body)
+http::Request TwoSalons::request_of(const Asker& asker, std::string verb, std::string target, std::string body)
 {
     auto request = console_request(std::move(verb), std::move(target), std::move(body));
     request.headers[0].second = asker.user.business + ".example";
     if (!asker.cookie.empty()) request.headers.emplace_back("cookie", asker.cookie);
-    return site_.handle(request);
+    return request;
+}
+
+http::Response TwoSalons::send(const Asker& asker, std::string verb, std::string target, std::string body)
+{
+    return handle(request_of(asker, std::move(verb), std::move(target), std::move(body)));
 }
 
 std::string TwoSalons::id_of(

@@ -60,6 +60,8 @@ public:
     const Asker& asker(std::string_view name) const;
     const std::vector<Named>& named(Kind kind) const { return named_.at(kind); }
 
+    http::Request request_of(const Asker&, std::string verb, std::string target, std::string body = {});
+    http::Response handle(const http::Request& request) { return site_.handle(request); }
     http::Response send(const Asker&, std::string verb, std::string target, std::string body = {});
     // As it was made, with `changes` (SQL) on top.
     void reset(const std::string& changes = {});
