@@ -1,4 +1,4 @@
-// Passwords are hashed two at a time, whoever asks, and a booking waits for none of them.
+// Passwords are hashed two at a time, however many sign in, and a booking waits for none of them.
 #include <catch2/catch.hpp>
 
 #include <condition_variable>

@@ -64,17 +64,10 @@ public:
     void run()
     {
         for (const auto& row : test::operation_rows()) {
-            const auto& all = api::console_operations();
-            const auto& operation = *std::ranges::find(all, row.operation, &api::ConsoleOperationInfo::id);
             salons_.reset(row.state);
             for (const auto& asker : salons_.askers())
-                for (const auto& named : salons_.named(row.kind)) {
-                    auto response = test::ask(salons_, operation, row, {asker, named});
-                    ++read_;
-                    if (response.stream) response.body += response.stream->next().value_or("");
-                    judge(operation, asker, response.body);
-                    if (operation.verb != "GET" && response.status < 400) salons_.reset(row.state);
-                }
+                for (const auto& named : salons_.named(row.kind))
+                    read_one(row, {asker, named});
         }
     }
 
@@ -84,6 +77,17 @@ public:
     const std::set<std::string>& seen() const { return seen_; }
 
 private:
+    void read_one(const test::OperationRow& row, const std::pair<const Asker&, const test::Named&>& who_and_what)
+    {
+        const auto& all = api::console_operations();
+        const auto& operation = *std::ranges::find(all, row.operation, &api::ConsoleOperationInfo::id);
+        auto response = test::ask(salons_, operation, row, who_and_what);
+        ++read_;
+        if (response.stream) response.body += response.stream->next().value_or("");
+        judge(operation, who_and_what.first, response.body);
+        if (operation.verb != "GET" && response.status < 400) salons_.reset(row.state);
+    }
+
     void take_payment(const Asker& desk, const std::string& booking_id)
     {
         const auto taken = salons_.send(desk, "POST", "/api/v1/console/bookings/" + booking_id + "/payments",

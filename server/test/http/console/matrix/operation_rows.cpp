@@ -20,6 +20,8 @@ const Said bad_field {422, "invalid_fields"};
 
 const std::string requested = "UPDATE bookings SET status = 'requested', expires_at = 1772600000;";
 const std::string completed = "UPDATE bookings SET status = 'completed';";
+const std::string set_hours = "INSERT INTO roster_overrides (business_id, staff_id, date, is_of_desk) "
+                              "SELECT business_id, id, 20518, 1 FROM staff;";
 const std::string paid = "UPDATE bookings SET paid_minor = 1000;";
 
 bool is_hosted(const std::vector<std::string>& item, const std::string& staff_id)
@@ -210,7 +212,7 @@ std::vector<OperationRow> rows_of_the_rest()
         {"add_time_off", Kind::staff, "{" + span + "}", {201}, no_staff},
         {"end_time_off", Kind::time_off, "", {200}, {404, "time_off_not_found"}},
         {"set_hours_of_day", Kind::staff, R"({"hours":[{"opens":600,"closes":900}]})", {200}, no_staff},
-        {"reset_hours_of_day", Kind::staff, "", {200}, no_staff},
+        {"reset_hours_of_day", Kind::staff, "", {200}, no_staff, set_hours},
         {"quote_away", Kind::staff, "{" + span + "}", {200}, no_staff},
         {"go_away", Kind::staff, "{" + span + R"(,"decisions":[]})", {200}, no_staff, "", false, takes_time_off},
     };
