@@ -84,7 +84,7 @@ private:
         auto response = test::ask(salons_, operation, row, who_and_what);
         ++read_;
         if (response.stream) response.body += response.stream->next().value_or("");
-        judge(operation, who_and_what.first, response.body);
+        judge(operation, who_and_what, response.body);
         if (operation.verb != "GET" && response.status < 400) salons_.reset(row.state);
     }
 
@@ -120,8 +120,10 @@ private:
         mark("time_off", "staff_id = '" + host + "'", word);
     }
 
-    void judge(const api::ConsoleOperationInfo& operation, const Asker& asker, const std::string& body)
+    void judge(const api::ConsoleOperationInfo& operation,
+        const std::pair<const Asker&, const test::Named&>& who_and_what, const std::string& body)
     {
+        const auto& [asker, named] = who_and_what;
         const auto& user = asker.user;
         const bool is_in = asker.has_session && asker.has_second_factor;
         const bool is_of_salon = is_in && user.business == "salon";
@@ -129,9 +131,14 @@ private:
             const auto reach = rules_.reach(user.role, permission);
             return is_of_salon && (reach == Reach::all || (reach == Reach::own && user.staff_id == host));
         };
-        check(operation, asker, body, {of_anna, sees(Permission::bookings_see, "anna")});
-        check(operation, asker, body, {of_ben, sees(Permission::bookings_see, "ben")});
-        check(operation, asker, body, {of_other, is_in && user.business == "other"});
+        // Who has the link of a host sees the request that it is for.
+        const auto has_link = [&](const std::string& host) {
+            return named.kind == Kind::answer_link && named.business == user.business
+                && std::ranges::find(named.hosts, std::vector {host}) != named.hosts.end();
+        };
+        check(operation, asker, body, {of_anna, sees(Permission::bookings_see, "anna") || has_link("anna")});
+        check(operation, asker, body, {of_ben, sees(Permission::bookings_see, "ben") || has_link("ben")});
+        check(operation, asker, body, {of_other, (is_in && user.business == "other") || has_link("otto")});
         const bool sees_money = is_of_salon && rules_.reach(user.role, Permission::money_see) != Reach::none;
         for (const auto& amount : {money, std::string {"987654"}})
             check(operation, asker, body, {amount, sees_money});

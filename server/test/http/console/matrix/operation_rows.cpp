@@ -106,6 +106,44 @@ std::vector<OperationRow> rows_of_sessions()
     };
 }
 
+// Who has a passkey beside the authenticator app.
+std::optional<Said> keeps_one_factor(const PermissionRules&, const Asker& asker, const Named&)
+{
+    const auto& id = asker.user.id;
+    if (id == "staff" || id == "desk" || id == "stranger") return {};
+    return Said {409, "last_factor"};
+}
+
+std::vector<OperationRow> rows_of_passkeys()
+{
+    const Said no_passkey {404, "passkey_not_found"};
+    return {
+        {"start_passkey"},
+        {"sign_in_by_passkey", Kind::nothing,
+            R"({"credential":"x","client_data":"x","authenticator_data":"x","signature":"x","user":"x"})", bad_field},
+        {.operation = "start_new_passkey", .rule = shows_factor_first},
+        {"add_passkey", Kind::nothing,
+            R"({"credential":"x","client_data":"x","authenticator_data":"x","public_key":"x","algorithm":-7})",
+            bad_field},
+        {"rename_passkey", Kind::passkey, R"({"name":"New"})", {200}, no_passkey},
+        {"remove_passkey", Kind::passkey, "", {200}, no_passkey},
+        {.operation = "remove_authenticator", .rule = keeps_one_factor},
+    };
+}
+
+std::vector<OperationRow> rows_of_links()
+{
+    const Said no_link {410, "link_expired"};
+    return {
+        {"request_password_reset", Kind::nothing, R"({"email":"x@users.example"})", {202}},
+        {"get_requests_by_link", Kind::answer_link, "", {200}, no_link, requested},
+        {"answer_request_by_link", Kind::answer_link, R"({"booking_id":"{version}","answer":"approve"})", {200},
+            no_link, requested},
+        {"undo_answer_by_link", Kind::answer_link, R"({"change_id":"unknown"})", {410, "undo_expired"}, no_link,
+            requested},
+    };
+}
+
 std::vector<OperationRow> rows_of_users()
 {
     return {
@@ -236,8 +274,8 @@ const std::vector<OperationRow>& operation_rows()
 {
     static const auto rows = [] {
         std::vector<OperationRow> all;
-        for (auto& some :
-            {rows_of_sessions(), rows_of_users(), rows_of_reads(), rows_of_bookings(), rows_of_the_rest()})
+        for (auto& some : {rows_of_sessions(), rows_of_passkeys(), rows_of_links(), rows_of_users(), rows_of_reads(),
+                 rows_of_bookings(), rows_of_the_rest()})
             std::ranges::copy(some, std::back_inserter(all));
         return all;
     }();
@@ -264,7 +302,8 @@ bool is_reached(
     case Kind::customer: return reaches(Permission::customers_see);
     case Kind::customer_note: return is_asker && reaches(Permission::customers_see);
     case Kind::change:
-    case Kind::session: return is_asker;
+    case Kind::session:
+    case Kind::passkey: return is_asker;
     case Kind::time_off: return reaches(*permission);
     case Kind::staff:
         // A booking for a colleague is refused in other words: that they are there is no secret.

@@ -9,6 +9,7 @@
 #include "app/customers/link_bookings.hpp"
 #include "app/users/sessions.hpp"
 #include "core/word.hpp"
+#include "storage/bookings/links.hpp"
 #include "test/support/wide_site.hpp"
 
 namespace test {
@@ -65,6 +66,7 @@ std::vector<std::vector<std::string>> each_of(const std::vector<std::string>& ho
 
 TwoSalons::TwoSalons(storage::Engine engine) : site_ {spoilt(engine)}
 {
+    site_.site().is_behind_https = true;   // Passkeys work.
     fill_other();
     add_bookings();
     salon().set_now(at("2026-03-02T12:00:00Z"));
@@ -73,9 +75,11 @@ TwoSalons::TwoSalons(storage::Engine engine) : site_ {spoilt(engine)}
     add_notes();
     add_changes();
     add_rest();
+    add_factors();
     add_without_session();
     for (auto& [kind, list] : named_) {
-        list.push_back({.name = "none", .id = kind == Kind::token ? std::string(26, 'z') : "unknown"});
+        list.push_back({.name = "none",
+            .id = kind == Kind::token || kind == Kind::answer_link ? std::string(26, 'z') : "unknown"});
         list.push_back({.name = "malformed", .id = "NO-ID", .is_malformed = true});
     }
     for (auto& [kind, list] : named_)
@@ -312,70 +316,32 @@ void TwoSalons::add_rest()
     }
 }
 
-std::vector<std::string> TwoSalons::tables()
+// Passkeys of some users, and links by which hosts answer requests.
+void TwoSalons::add_factors()
 {
-    const auto* const sql = salon().database().engine() == storage::Engine::sqlite
-        ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
-        : "SELECT tablename FROM pg_tables WHERE schemaname = 'public'";
-    auto names
-        = salon().database().read([&](storage::Snapshot& snapshot) { return snapshot.query(sql).all<std::string>(); });
-    std::erase_if(names, [](const std::string& table) {
-        return table.starts_with("content") || table.starts_with("media") || table.starts_with("kept_")
-            || table == "schema_migrations";
-    });
-    std::ranges::sort(names);
-    return names;
-}
-
-void TwoSalons::keep()
-{
-    kept_ = tables();
-    std::string sql;
-    for (const auto& table : kept_)
-        sql += fmt::format("DROP TABLE IF EXISTS kept_{0}; CREATE TABLE kept_{0} AS SELECT * FROM {0};", table);
-    salon().execute(sql);
-}
-
-void TwoSalons::change(const std::string& sql)
-{
-    salon().execute(sql);
-    keep();
-}
-
-void TwoSalons::reset(const std::string& changes)
-{
-    const bool is_sqlite = salon().database().engine() == storage::Engine::sqlite;
-    std::string sql = is_sqlite ? "PRAGMA defer_foreign_keys = ON;" : "SET LOCAL session_replication_role = replica;";
-    for (const auto& table : kept_)
-        sql += fmt::format("DELETE FROM {};", table);
-    for (const auto& table : kept_)
-        sql += fmt::format(
-            "INSERT INTO {0} {1} SELECT * FROM kept_{0};", table, is_sqlite ? "" : "OVERRIDING SYSTEM VALUE");
-    // What is kept in memory of a staff member is known by this number, which must not come back.
-    sql += fmt::format("UPDATE staff SET claim_seq = claim_seq + {};", ++resets_ * 1000);
-    salon().execute(sql + changes);
-}
-
-std::string TwoSalons::contents()
-{
-    std::string text;
-    for (const auto& table : kept_) {
-        if (table == "sign_in_attempts") continue;
-        const auto columns = site_.salon().database().engine() == storage::Engine::sqlite
-            ? fmt::format("SELECT group_concat(name, ' || ''|'' || ') FROM (SELECT 'coalesce(CAST(' || name || "
-                          "' AS TEXT), '''')' AS name FROM pragma_table_info('{}'))",
-                  table)
-            : fmt::format("SELECT 'CAST(ROW({0}.*) AS TEXT)' FROM pg_tables WHERE tablename = '{0}'", table);
-        const auto rows = salon().database().read([&](storage::Snapshot& snapshot) {
-            auto names = snapshot.query(columns).all<std::string>();
-            return snapshot.query("SELECT " + names.at(0) + " AS line FROM " + table + " ORDER BY line")
-                .all<std::string>();
-        });
-        text += table + "\n";
-        for (const auto& row : rows)
-            text += row + "\n";
+    for (const auto* user : {"staff", "desk", "stranger"}) {
+        const auto id = std::string {"passkeyof"} + user;
+        const auto& business = asker(user).user.business;
+        salon().execute(fmt::format(R"(
+            INSERT INTO passkeys (business_id, id, user_id, name, host, credential, public_key, algorithm, uses,
+                created_at)
+            VALUES ('{0}', '{1}', '{2}', 'Key', '{0}.example', '{1}', '', -7, 0, 0))",
+            business, id, user));
+        name(Kind::passkey, {std::string {"of "} + user, id, business, {}, user});
     }
-    return text;
+    for (const auto& booking : named_[Kind::coming]) {
+        const auto host = booking.hosts.front().front();
+        if (booking.hosts.size() > 1 || booking.hosts.front().size() > 1) continue;
+        salon().execute(fmt::format("UPDATE staff SET email = '{0}@hosts.example' WHERE id = '{0}'", host));
+        const auto token = std::string(20 - host.size(), '7') + "answer" + host;
+        shell().database.write([&](storage::Transaction& transaction) {
+            storage::insert_link(transaction, booking.business,
+                {shell().hash(token), core::LinkPurpose::answer, booking.id, host + "@hosts.example"});
+        });
+        Named link {.name = "to " + host, .id = token, .business = booking.business, .hosts = booking.hosts};
+        link.version = booking.id;
+        name(Kind::answer_link, std::move(link));
+    }
 }
 
 }   // namespace test

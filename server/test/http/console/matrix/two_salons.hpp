@@ -34,7 +34,9 @@ enum class Kind {
     user,
     role,
     session,
-    token
+    passkey,
+    token,
+    answer_link
 };
 
 struct Named {
@@ -44,7 +46,7 @@ struct Named {
     std::vector<std::vector<std::string>> hosts = {};
     std::string user_id = {};   // Whose it is, or who wrote it.
     core::Role role = core::Role::writer;
-    std::string version = {};
+    std::string version = {};   // Of a booking. Of a link to answer: the booking.
     bool is_malformed = false;
     Kind kind = Kind::nothing;
 };
@@ -81,6 +83,7 @@ private:
     void add_customers();
     void add_notes();
     void add_changes();
+    void add_factors();
     void add_rest();
     std::string book(const std::vector<std::string>& hosts, const std::string& start, const std::string& name);
     std::pair<std::string, std::string> begin_session(const ConsoleUser&, bool has_second_factor);
