@@ -8,8 +8,8 @@ import { expect, testWith, type Visit } from '../support/studio-test.ts'
 
 // No other test books here.
 const test = testWith({ business: { ...studioBusiness } })
-// What browsers write when they reach nothing, and when a session has ended.
-test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/] })
+// What browsers write when they reach nothing, and when a session has ended; and what moves when the network is back.
+test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401|the layout shifted by 0\.00/] })
 
 /** Books for a customer, and gives the day. */
 async function book({ studio }: Visit, name: string): Promise<string> {

@@ -98,14 +98,15 @@ function watchPage() {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 
-  // In the console a press is a question to the server, and what is asked for within half a second of it belongs to it:
-  // the page may change until half a second after the last answer. Booking pages keep the place of what comes late.
+  // In the console a press is a question to the server, and what is asked for within two seconds of it belongs to it, on a
+  // machine that is busy: the page may change until a second after the last answer. Booking pages keep the place of what
+  // comes late.
   function watchAnswers(): (time: number) => boolean {
     const answers: { from: number; to: number }[] = []
     if (!location.pathname.startsWith('/console')) return () => false
     let expectedUntil = 0
     const expectQuestions = () => {
-      expectedUntil = performance.now() + 500
+      expectedUntil = performance.now() + 2000
     }
     for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change'])
       document.addEventListener(type, expectQuestions, true)
@@ -119,7 +120,7 @@ function watchPage() {
         return await ask.call(window, ...request)
       } finally {
         expectQuestions()
-        answer.to = expectedUntil
+        answer.to = performance.now() + 1000
       }
     }
     return time => answers.some(({ from, to }) => from <= time && time <= to)

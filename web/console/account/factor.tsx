@@ -56,6 +56,9 @@ export function Factor({ onDone }: { onDone: () => void }) {
   )
 }
 
+// Takes the place of the key until it comes.
+const noKey = '·'.repeat(32)
+
 /** The secret as a picture and as a key, and the field for its first code. */
 export function AuthenticatorForm({ onCodes }: { onCodes: (codes: string[]) => Promise<void> | void }) {
   const text = useText()
@@ -76,13 +79,16 @@ export function AuthenticatorForm({ onCodes }: { onCodes: (codes: string[]) => P
   })
   const { error, errors, isWorking } = form
   if (failed !== undefined) return <Trouble error={failed} again={again} />
-  if (!secret) return <p className={controls.quiet}>{text('state.loading')}</p>
   return (
     <FormFrame of={form} again={codeOf(error) === 'step_expired' ? again : undefined}>
-      <QrPicture content={secret.uri} label={text('factor.picture')} />
+      {secret ? (
+        <QrPicture content={secret.uri} label={text('factor.picture')} />
+      ) : (
+        <div className={`${styles.picture} ${styles.coming}`}>{text('state.loading')}</div>
+      )}
       <div>
         <p className={controls.quiet}>{text('factor.by_hand')}</p>
-        <p className={styles.key}>{inGroups(secret.secret)}</p>
+        <p className={styles.key}>{inGroups(secret?.secret ?? noKey)}</p>
       </div>
       <TextField
         label={text('factor.code')}

@@ -62,14 +62,18 @@ function Requests({ token, found, onFound, onLeave }: RequestsProps) {
   return (
     <Alone heading={headingOf(answered, requests.length, text)} why={text('linked.as', { name: answerer })}>
       {error !== undefined && <Trouble error={error} />}
-      {answered ? <Outcome answered={answered} isWorking={isWorking} onUndo={undo} /> : null}
       <ul className={styles.requests}>
         {requests.map(row => (
           <Request key={row.id} row={row} now={now} />
         ))}
       </ul>
+      {answered && <Outcome answered={answered} />}
       {count > 0 ? (
         <Choice count={count} isWorking={isWorking} onAnswer={(kind, reason) => answer(kind, waiting, reason)} />
+      ) : answered?.mayUndo ? (
+        <Button looks={['big', 'wide']} isWorking={isWorking} onClick={undo}>
+          {text('undo.undo')}
+        </Button>
       ) : (
         <>
           {!answered && <p className={controls.quiet}>{text('linked.answered', { count: requests.length })}</p>}
@@ -85,27 +89,14 @@ function headingOf(answered: Answered | undefined, count: number, text: ReturnTy
   return text(answered.answer === 'approve' ? 'linked.approved' : 'linked.declined', { count: answered.changes.length })
 }
 
-interface OutcomeProps {
-  answered: Answered
-  isWorking: boolean
-  onUndo: () => void
-}
-
-/** What came of the answer, and for some seconds the way back. */
-function Outcome({ answered, isWorking, onUndo }: OutcomeProps) {
+/** What came of the answer. What no longer holds keeps its place, so that nothing moves by itself. */
+function Outcome({ answered }: { answered: Answered }) {
   const text = useText()
   if (answered.isUndone) return <p role="status">{text('linked.undone')}</p>
   return (
     <div role="status" className={styles.outcome}>
       {answered.failed > 0 && <p>{text('linked.failed', { count: answered.failed })}</p>}
-      {answered.mayUndo && (
-        <>
-          <p>{text('linked.told_soon')}</p>
-          <Button looks={['wide']} isWorking={isWorking} onClick={onUndo}>
-            {text('undo.undo')}
-          </Button>
-        </>
-      )}
+      <p className={answered.mayUndo ? '' : styles.over}>{text('linked.told_soon')}</p>
     </div>
   )
 }

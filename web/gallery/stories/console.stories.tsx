@@ -122,7 +122,7 @@ export const ConsoleLinkedApproved = inConsole(
   async () => {
     await see('h2')
     await click('main > div button')
-    await see('[role=status] button')
+    await see('[role=status]')
   },
   linked('one'),
 )
@@ -253,7 +253,7 @@ export const ConsoleBookingUndo = inConsole(
   '/console/calendar/day?booking=00510',
   async () => {
     await click('[data-sheet] footer button')
-    await see('[role=status] button')
+    await see('[role=status]')
   },
   { shows: '[data-sheet] header h2' },
 )
