@@ -16,7 +16,7 @@ import { expect, testWith, type Visit } from '../support/studio-test.ts'
 // No other test books here.
 const test = testWith({ business: { ...studioBusiness } })
 // Clocks of 24 hours.
-test.use({ locale: 'en-GB', expectedMessages: [/status of 409/] })
+test.use({ locale: 'en-GB', expectedMessages: [/status of 409|the layout shifted by 0\.00/] })
 
 const date = inDays(3)
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
@@ -236,7 +236,7 @@ test('by keyboard alone: from a free minute to a booking outside the hours', asy
   const cursor = page.getByRole('group', { name: say('calendar.grid') }).locator('button')
   await tabTo(page, cursor)
   await page.keyboard.press('End')
-  await expect(cursor).toHaveAccessibleName(/2[01]:15, Closed from 20:00/)
+  await expect(cursor).toHaveAccessibleName(/20:15, Closed from 20:00/)
   await page.keyboard.press('Enter')
   const sheet = sheetOf(page)
   await expect(sheet.getByRole('combobox', { name: 'Customer' })).toBeFocused()
