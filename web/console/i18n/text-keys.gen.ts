@@ -671,7 +671,7 @@ export interface TextValues {
   'users.send_invitation': Nothing
   'users.link_heading': { title: string | number }
   'users.link_why': { title: string | number; time: string | number }
-  'users.link_mailed': { email: string | number; time: string | number }
+  'users.link_mailed': { title: string | number; time: string | number }
   'users.invited': Nothing
   'users.disabled': Nothing
   'users.no_factor': Nothing

@@ -175,7 +175,7 @@ function Link({ link: { user, link, expires_at, is_mailed }, onClose }: { link: 
     <Dialog heading={text('users.link_heading', { title: user.name })} onClose={onClose}>
       <p>
         {is_mailed
-          ? text('users.link_mailed', { email: user.email, time })
+          ? text('users.link_mailed', { title: user.name, time })
           : text('users.link_why', { title: user.name, time })}
       </p>
       <p className={styles.link}>{link}</p>

@@ -112,7 +112,7 @@ export const ConsoleLinkedDecline = inConsole(
   '/console',
   async () => {
     await see('h2')
-    await click('main > div button + button')
+    await click('main > div button:nth-of-type(2)')
     await see('[name=reason]')
   },
   linked('one'),
