@@ -1,5 +1,5 @@
-// How often the frame's height changes in each step, at every width, where every answer is late. With KALENDS_HEIGHTS=all
-// in every language, with menus, forms and surveys at each width too.
+// How often the frame's height changes in each step, at every width, where every answer is late. With
+// KALENDS_HEIGHTS=all in every language, with menus, forms and surveys at each width too.
 import type { BrowserContext } from '@playwright/test'
 import { languages } from '../texts.ts'
 import { openLateShop, watchRequests } from './support/late-shop.ts'

@@ -98,9 +98,9 @@ function watchPage() {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 
-  // In the console a press is a question to the server, and what is asked for within two seconds of it belongs to it, on a
-  // machine that is busy: the page may change until a second after the last answer. Booking pages keep the place of what
-  // comes late.
+  // In the console a press is a question to the server, and what is asked for within two seconds of it belongs to it,
+  // on a machine that is busy: the page may change until a second after the last answer. Booking pages keep the place
+  // of what comes late.
   function watchAnswers(): (time: number) => boolean {
     const answers: { from: number; to: number }[] = []
     if (!location.pathname.startsWith('/console')) return () => false
