@@ -11,6 +11,7 @@ export interface Arrived {
   id: string
   to: string
   raw: string
+  at: number // In milliseconds.
   isEncrypted: boolean
   user: string | undefined
 }
@@ -96,7 +97,8 @@ export class Smtp {
     const trouble = this.trouble(to, this.asked.get(to) ?? 0)
     if (trouble === 'stall') return new Promise(() => {})
     if (typeof trouble === 'object') throw new Refused(trouble.after)
-    const arrived = { id: messageIdOf(raw), to, raw, isEncrypted: session.secure, user: session.user as string }
+    const at = Date.now()
+    const arrived = { id: messageIdOf(raw), to, raw, at, isEncrypted: session.secure, user: session.user as string }
     this.arrived.push(arrived)
     await this.beforeAnswer(arrived)
     const cut = () => {

@@ -29,6 +29,7 @@ interface Refund {
   payment_intent: string
   amount: number
   metadata: Record<string, string>
+  made_at: number // In milliseconds; Stripe has no such field.
 }
 
 export interface StripeEvent {
@@ -264,6 +265,7 @@ export class Stripe {
       payment_intent: intent,
       amount,
       metadata: fieldsBelow(form, 'metadata'),
+      made_at: Date.now(),
     }
     this.refunds.push(refund)
     return refund

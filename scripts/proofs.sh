@@ -50,9 +50,10 @@ long_fault_tests() {
     KALENDS_MAIL_KILLS="${KALENDS_MAIL_KILLS:-100}" KALENDS_MAIL_OUTAGE="${KALENDS_MAIL_OUTAGE:-600}" \
         KALENDS_KILLS="${KALENDS_KILLS:-100}" KALENDS_MODEL_COMMANDS="${KALENDS_MODEL_COMMANDS:-10000}" \
         KALENDS_ABUSE="${KALENDS_ABUSE:-300000}" KALENDS_STALL="${KALENDS_STALL:-60000}" \
-        KALENDS_PROXY_RESTARTS="${KALENDS_PROXY_RESTARTS:-20}" \
+        KALENDS_PROXY_RESTARTS="${KALENDS_PROXY_RESTARTS:-20}" KALENDS_UNDO_KILLS="${KALENDS_UNDO_KILLS:-200}" \
         scripts/with-postgres.sh node --test --test-concurrency=1 --test-reporter=spec \
-        'e2e/faults/kill.test.ts' 'e2e/faults/mail.test.ts' 'e2e/faults-long/*.test.ts' 'e2e/model/*.test.ts'
+        'e2e/faults/kill.test.ts' 'e2e/faults/mail.test.ts' 'e2e/faults/desk.test.ts' \
+        'e2e/faults-long/*.test.ts' 'e2e/model/*.test.ts'
 }
 
 ## Test disk, network and database faults while people book (as root, two and a half hours; docs/reliability.md).

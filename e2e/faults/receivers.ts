@@ -6,6 +6,7 @@ export interface Message {
   path: string
   headers: Record<string, string>
   body: string
+  at: number // In milliseconds.
 }
 
 // Answers by the path, and keeps the messages it gets.
@@ -53,7 +54,7 @@ export class Receivers {
     request.on('end', () => {
       const path = request.url ?? ''
       const headers = request.headers as Record<string, string>
-      this.messages.push({ path, headers, body: Buffer.concat(chunks).toString() })
+      this.messages.push({ path, headers, body: Buffer.concat(chunks).toString(), at: Date.now() })
       this.#answer(path, response)
     })
   }
