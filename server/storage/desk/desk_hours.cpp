@@ -41,15 +41,17 @@ void delete_time_off(Transaction& transaction, std::string_view business_id, std
         "UPDATE time_off SET id = '', note = '' WHERE business_id = $1 AND id = $2 AND id <> ''", business_id, id);
 }
 
+// CROSS JOIN, here and below: as of find_desk_entries (desk_days.cpp).
 std::vector<HostedItem> find_hosted(Snapshot& snapshot, const HostedItemsQuery& query)
 {
     auto rows = snapshot.query(R"(
         SELECT hosts.booking_id, hosts.staff_id, hosts.service_id, hosts.starts_at, hosts.ends_at
         FROM staff
-        JOIN booking_hosts AS hosts ON hosts.business_id = staff.business_id AND hosts.staff_id = staff.id
-            AND hosts.live = 1 AND hosts.blocked_from < $3 AND hosts.blocked_from > $4
+        CROSS JOIN booking_hosts AS hosts
         JOIN bookings ON bookings.business_id = hosts.business_id AND bookings.id = hosts.booking_id
         WHERE staff.business_id = $1 AND ($2 = '' OR staff.id = $2)
+          AND hosts.business_id = staff.business_id AND hosts.staff_id = staff.id AND hosts.live = 1
+          AND hosts.blocked_from < $3 AND hosts.blocked_from > $4
           AND hosts.starts_at < $3 AND hosts.ends_at > $5 AND hosts.ends_at > $6
           AND bookings.status IN ('scheduled', 'requested') AND (hosts.expires_at IS NULL OR hosts.expires_at > $6)
         ORDER BY hosts.starts_at, hosts.booking_id, hosts.position, hosts.staff_id)",
@@ -97,9 +99,10 @@ std::vector<TakenOf> find_taken(Snapshot& snapshot, const DeskDaysQuery& query)
             CASE WHEN hosts.ends_at <= $6 THEN (SELECT CASE WHEN bookings.status = 'completed' THEN 1 ELSE 0 END
                 FROM bookings WHERE bookings.business_id = $1 AND bookings.id = hosts.booking_id) ELSE 0 END
         FROM staff
-        JOIN booking_hosts AS hosts ON hosts.business_id = staff.business_id AND hosts.staff_id = staff.id
-            AND hosts.live = 1 AND hosts.blocked_from < $3 AND hosts.blocked_from > $4
+        CROSS JOIN booking_hosts AS hosts
         WHERE staff.business_id = $1 AND staff.active = 1 AND ($2 = '' OR staff.id = $2)
+          AND hosts.business_id = staff.business_id AND hosts.staff_id = staff.id AND hosts.live = 1
+          AND hosts.blocked_from < $3 AND hosts.blocked_from > $4
           AND hosts.blocked_to > $5 AND (hosts.expires_at IS NULL OR hosts.expires_at > $6))",
         query.business_id, query.staff_ids.empty() ? "" : std::string_view {query.staff_ids.front()}, query.window.to,
         query.window.from - core::longest_blocked_span, query.window.from, snapshot.now());
