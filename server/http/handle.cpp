@@ -8,6 +8,7 @@
 #include "http/console/operations.gen.hpp"
 #include "http/console/page.hpp"
 #include "http/message/client_address.hpp"
+#include "http/message/encoded_forms.hpp"
 #include "http/message/host.hpp"
 #include "http/message/locale.hpp"
 #include "http/message/refusal.hpp"
@@ -78,7 +79,9 @@ struct Answerer {
     Response operator()(const ConsoleRequest& asked) const
     {
         if (const auto code = why_refused(request)) return to_response({*code}, request.request_id);
-        return dispatch_console(context, request, asked);
+        auto response = dispatch_console(context, request, asked);
+        // What a change answers may be a secret that was made for it, and is short.
+        return request.verb == "GET" ? compressed_quickly(request, std::move(response)) : response;
     }
 
     Response operator()(const ConsolePageRequest&) const { return console_page(context, request.target); }

@@ -59,6 +59,17 @@ Response compressed(const Request& request, Response response)
     return encoded(std::move(response), coding);
 }
 
+Response compressed_quickly(const Request& request, Response response)
+{
+    if (response.content().size() < least_compressed) return response;
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (!accepts_coding(request.header("accept-encoding").value_or(""), "gzip")) return response;
+    response.body = gzip_quickly(response.content());
+    response.shared_body.reset();
+    response.headers.emplace_back("Content-Encoding", "gzip");
+    return response;
+}
+
 Response compressed_with_etag(const Request& request, Response response)
 {
     const auto coding = coding_for(request, response);

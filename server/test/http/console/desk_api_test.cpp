@@ -5,6 +5,7 @@
 
 #include "api/console.gen.hpp"
 #include "test/http/console/console.hpp"
+#include "test/http/gunzip.hpp"
 
 using core::Role;
 using test::at;
@@ -142,6 +143,22 @@ TEST_CASE("the day is told with the offset of the zone, and its bookings by host
     CHECK(today.staff.size() == 2);
     CHECK(day_.read<api::DeskBookings>(day_.get("bookings?staff_id=ben")).bookings.size() == 1);
     CHECK(day_.read<api::SearchResults>(day_.get("search?q=lovelace")).bookings.size() == 2);
+}
+
+TEST_CASE("a day is compressed for a browser that can read that", "[desk][http]")
+{
+    Day day_;
+    auto request = test::console_request("GET", prefix + ("calendar?" + day));
+    request.headers.emplace_back("cookie", day_.console.cookie(Role::desk));
+    const auto plain = day_.site.handle(request);
+    request.headers.emplace_back("accept-encoding", "gzip, br");
+    const auto response = day_.site.handle(request);
+    CHECK(test::header_of(plain, "Content-Encoding").empty());
+    CHECK(test::header_of(plain, "Vary") == "Accept-Encoding");
+    CHECK(test::header_of(response, "Content-Encoding") == "gzip");
+    CHECK(test::header_of(response, "Vary") == "Accept-Encoding");
+    CHECK(response.body.size() < plain.body.size() / 2);
+    CHECK(test::gunzip(response.body) == plain.body);
 }
 
 TEST_CASE("a booking is cancelled and brought back, and the history says by whom", "[desk][http]")
