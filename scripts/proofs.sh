@@ -78,26 +78,44 @@ do_zoo() {
     grep -E '^(✔|✖|ℹ pass|ℹ fail|ℹ skipped)' "$LOGS/zoo.log"
 }
 
-## Measure slot search, requests and bookings, beside others and with a long history; writes build/bench.json.
+help_bench() {
+    cat <<'END'
+
+./do bench           everything; writes build/bench.json
+./do bench console   what the console costs, against its aims; writes build/bench-console.json and ends with 1 where an
+                     aim is missed. It takes ten minutes, and says nothing beside other work: see `load` in its lines.
+END
+}
+
+# measured <name> <command…>: runs a benchmark and adds its lines to build/bench.jsonl.
+measured() {
+    local name="$1"
+    step "Measuring $name"
+    quietly "bench-$name" "${@:2}"
+    grep '^{' "$LOGS/bench-$name.log" >>build/bench.jsonl
+}
+
+bench_console() {
+    compile release kalends desk_bench customers_bench history_bench
+    : >build/bench.jsonl
+    measured console_bench node server/bench/desk/console_bench.mjs
+    measured history_bench scripts/with-postgres.sh build/release/history_bench 1000000 both desk
+    node scripts/bench-table.mjs build/bench.jsonl build/bench-console.json --aims
+}
+
+## Measure slot search, requests, bookings and the console; writes build/bench.json. `console`: that alone, with its aims.
 do_bench() {
-    local source name programs scripts
+    local source programs scripts
     prepare run test bench
     build_web
+    if [[ "${1:-}" == console ]]; then bench_console; return; fi
     compile release all
     : >build/bench.jsonl
     programs="$(sources_below server/bench .cpp)"
     scripts="$(sources_below server/bench _bench.mjs)"
     for source in $programs; do
-        name="$(basename "$source" .cpp)"
-        step "Measuring $name"
-        quietly "bench-$name" scripts/with-postgres.sh "build/release/$name"
-        grep '^{' "$LOGS/bench-$name.log" >>build/bench.jsonl
+        measured "$(basename "$source" .cpp)" scripts/with-postgres.sh "build/release/$(basename "$source" .cpp)"
     done
-    for source in $scripts; do
-        name="$(basename "$source" .mjs)"
-        step "Measuring $name"
-        quietly "bench-$name" node "$source"
-        grep '^{' "$LOGS/bench-$name.log" >>build/bench.jsonl
-    done
+    for source in $scripts; do measured "$(basename "$source" .mjs)" node "$source"; done
     node scripts/bench-table.mjs build/bench.jsonl build/bench.json
 }

@@ -4,7 +4,7 @@
 // JSON for each: the medians, and `growth`, that of the million over the other. The last line has `anyone_over_named`,
 // the median of bookings with anyone over that of bookings of the same service with one person.
 //
-//   history_bench [BOOKINGS [sqlite|postgres]]
+//   history_bench [BOOKINGS [sqlite|postgres|both [desk]]]    with `desk` only the day of the desk is asked for
 //
 // Asks for a PostgreSQL server in KALENDS_TEST_POSTGRES (scripts/with-postgres.sh). The databases are in memory, so
 // that no disk hides what grows, and nothing is kept between two questions.
@@ -13,6 +13,7 @@
 #include <map>
 
 #include "app/caches/availability_cache.hpp"
+#include "app/desk/desk_calendar.hpp"
 #include "app/slots/slots.hpp"
 #include "bench/bookings/office.hpp"
 #include "bench/memory_folder.hpp"
@@ -22,6 +23,7 @@ namespace {
 using bench::Office;
 
 constexpr int recent_days = 60;
+constexpr int desk_people = 50, desk_bookings_each = 40, desk_in_days = 70;   // The full day that the desk looks at.
 constexpr std::string_view anyone = "any";   // A service of all staff, with a limit per customer.
 
 std::string anyone_rows()
@@ -89,6 +91,8 @@ void fill(Office& office, int old)
         if (is_postgres) transaction.execute_script("SET LOCAL session_replication_role = replica");
         transaction.execute_script(anyone_rows());
         transaction.execute_script(booking_rows("n", bench::clients * 4 * bench::horizon_days, at(4, "+", 7)));
+        transaction.execute_script(booking_rows("d", bench::clients * desk_bookings_each,
+            fmt::format("{} + {} * 86400 + {} * 1800", tomorrow, desk_in_days, each)));
         transaction.execute_script(booking_rows("r", bench::clients * 6 * recent_days, at(6, "- 86400 -", 9)));
         if (old > 0)
             transaction.execute_script(
@@ -118,6 +122,23 @@ bool list_month(Office& office, std::string_view service_id)
     return slots && !slots->starts.empty();
 }
 
+bool list_desk_day(Office& office)
+{
+    const auto day = core::Date {
+        core::days {Office::start_of(0).time_since_epoch().count() / core::seconds {core::days {1}}.count()}};
+    app::DeskCalendarQuery query {day + core::days {desk_in_days}, day + core::days {desk_in_days}, "UTC", {}};
+    for (int i = 0; i < desk_people; ++i)
+        query.staff_ids.push_back(fmt::to_string(i));
+    domain::Actor actor;
+    actor.role = core::Role::owner;
+    const auto calendar = app::desk_calendar(office.shell(), {"b", actor}, query);
+    std::size_t entries = 0;
+    if (calendar)
+        for (const auto& column : calendar->columns)
+            entries += column.entries.size();
+    return entries == desk_people * desk_bookings_each * 9 / 10;   // One in ten has cancelled.
+}
+
 struct Question {
     const char* name;
     int rounds;
@@ -142,8 +163,26 @@ double median(std::vector<double>& times)
     return times[times.size() / 2];
 }
 
+void print_growth(const char* engine, Question& question)
+{
+    const auto of_young = median(question.of_young), of_old = median(question.of_old);
+    fmt::print("{{\"name\":\"history.{}.{}\",\"ms\":{:.3f},\"ms_with_history\":{:.3f},\"growth\":{:.2f}}}\n", engine,
+        question.name, of_young, of_old, of_old / of_young);
+}
+
+void compare_desk(const char* engine, Office& young, Office& old)
+{
+    Question question {"desk.day", 200, [](Office& office, int) { return list_desk_day(office); }};
+    for (int round = 0; round < question.rounds; ++round)
+        measure(question, young, old, round);
+    print_growth(engine, question);
+    fmt::print("{{\"name\":\"console.{}.growth\",\"figure\":{:.2f},\"aim\":1.20}}\n", engine,
+        median(question.of_old) / median(question.of_young));
+}
+
 void compare(const char* engine, Office& young, Office& old)
 {
+    compare_desk(engine, young, old);
     const auto email = [](int round) { return fmt::format("c{}@example.com", round * 31 % 20000); };
     std::vector<Question> questions {
         {"slots.one", 1000, [](Office& office, int round) { return list_month(office, fmt::to_string(round % 64)); }},
@@ -165,10 +204,8 @@ void compare(const char* engine, Office& young, Office& old)
             if (round < question.rounds) measure(question, young, old, round);
     std::map<std::string_view, double> medians;
     for (auto& question : questions) {
-        const auto of_young = median(question.of_young), of_old = median(question.of_old);
-        medians[question.name] = of_young;
-        fmt::print("{{\"name\":\"history.{}.{}\",\"ms\":{:.3f},\"ms_with_history\":{:.3f},\"growth\":{:.2f}}}\n",
-            engine, question.name, of_young, of_old, of_old / of_young);
+        print_growth(engine, question);
+        medians[question.name] = median(question.of_young);
     }
     fmt::print("{{\"name\":\"history.{}.anyone\",\"anyone_over_named\":{:.2f}}}\n", engine,
         medians["book.anyone"] / medians["book.named"]);
@@ -182,18 +219,20 @@ std::unique_ptr<Office> open_filled(std::unique_ptr<storage::Database> database,
     return office;
 }
 
-void compare_sqlite(int old)
+using Compare = void(const char* engine, Office& young, Office& old);
+
+void compare_sqlite(int old, Compare& compare_in)
 {
     const bench::MemoryFolder folder;
     {
         const auto young = open_filled(storage::open_sqlite(folder.file("young.db")), 0);
         const auto with_history = open_filled(storage::open_sqlite(folder.file("old.db")), old);
-        compare("sqlite", *young, *with_history);
+        compare_in("sqlite", *young, *with_history);
     }
 }
 
 // Two schemas of one database; the extension is for both.
-void compare_postgres(const std::string& url, int old)
+void compare_postgres(const std::string& url, int old, Compare& compare_in)
 {
     storage::open_postgres(url)->write([](storage::Transaction& transaction) {
         transaction.execute_script("CREATE EXTENSION btree_gist; CREATE SCHEMA young; CREATE SCHEMA old");
@@ -205,7 +244,7 @@ void compare_postgres(const std::string& url, int old)
     };
     auto young = open("young", 0);
     auto with_history = open("old", old);
-    compare("postgres", young, with_history);
+    compare_in("postgres", young, with_history);
 }
 
 }   // namespace
@@ -214,11 +253,12 @@ int main(int count, char** words)
 try {
     const auto old = count > 1 ? std::atoi(words[1]) : 1'000'000;
     const std::string_view only {count > 2 ? words[2] : ""};
-    if (only != "postgres") compare_sqlite(old);
+    auto& compare_in = count > 3 && std::string_view {words[3]} == "desk" ? compare_desk : compare;
+    if (only != "postgres") compare_sqlite(old, compare_in);
     if (only == "sqlite") return 0;
     const char* url = std::getenv("KALENDS_TEST_POSTGRES");
     if (!url) throw std::runtime_error {"Start it as scripts/with-postgres.sh history_bench."};
-    compare_postgres(url, old);
+    compare_postgres(url, old, compare_in);
 } catch (const std::exception& failure) {
     fmt::print(stderr, "{}\n", failure.what());
     return 1;

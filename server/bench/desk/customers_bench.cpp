@@ -2,6 +2,7 @@
 // answer takes after each letter of many searches (median, 95th percentile, the slowest, and which search that was).
 //
 //   customers_bench [ROUNDS [CUSTOMERS]]
+//   customers_bench fill DATABASE    adds the 100,000 to the business of `desk_bench fill`, for benchmarks over HTTP
 //
 // Asks for a PostgreSQL server in KALENDS_TEST_POSTGRES (scripts/with-postgres.sh).
 #include <algorithm>
@@ -131,8 +132,16 @@ void run_postgres(const std::string& url, int rounds, int customers)
 
 int main(int count, char** words)
 try {
+    constexpr int most = 100'000;
+    if (count > 2 && std::string_view {words[1]} == "fill") {
+        const std::string name {words[2]};
+        Office office {
+            name.starts_with("postgresql://") ? storage::open_postgres(name) : storage::open_sqlite(name)};
+        fill(office, most);
+        return 0;
+    }
     const auto rounds = count > 1 ? std::atoi(words[1]) : 5;
-    const auto customers = count > 2 ? std::atoi(words[2]) : 100'000;
+    const auto customers = count > 2 ? std::atoi(words[2]) : most;
     run_sqlite(rounds, customers);
     const char* url = std::getenv("KALENDS_TEST_POSTGRES");
     if (!url) throw std::runtime_error {"Start it as scripts/with-postgres.sh customers_bench."};

@@ -3,6 +3,7 @@
 // (median and 95th percentile), and how large that is, with and without compression.
 //
 //   desk_bench [ROUNDS]
+//   desk_bench fill DATABASE    makes that business in a new database, for benchmarks over HTTP, and prints the date
 //
 // Asks for a PostgreSQL server in KALENDS_TEST_POSTGRES (scripts/with-postgres.sh).
 #include <algorithm>
@@ -88,9 +89,13 @@ void print(std::string_view name, int rounds, const std::function<std::string()>
         http::brotli(json).size());
 }
 
-void measure(const std::string& engine, Office& office, int rounds)
+// The business and its week; returns the first day of it. Those of the office without bookings do not work there.
+core::Date fill(Office& office)
 {
     office.found();
+    office.database().write([](storage::Transaction& transaction) {
+        transaction.execute_script(fmt::format("UPDATE staff SET active = 0 WHERE position >= {}", people));
+    });
     const auto zone = office.shell().find_zone("Europe/Berlin");
     const auto date = zone->date_at(Office::start_of(0)) + core::days {7};
     office.database().write([&](storage::Transaction& transaction) {
@@ -98,6 +103,12 @@ void measure(const std::string& engine, Office& office, int rounds)
             transaction.execute_script(booking_rows(zone->start_of(date + core::days {day}), day));
         if (office.database().engine() == storage::Engine::postgres) transaction.execute_script("ANALYZE");
     });
+    return date;
+}
+
+void measure(const std::string& engine, Office& office, int rounds)
+{
+    const auto date = fill(office);
     app::DeskCalendarQuery query {date, date, "Europe/Berlin", {}};
     for (int i = 0; i < people; ++i)
         query.staff_ids.push_back(fmt::to_string(i));
@@ -108,18 +119,25 @@ void measure(const std::string& engine, Office& office, int rounds)
     print(engine + ".overview_62_days", rounds, [&] { return ask(office, longest); });
 }
 
+// A PostgreSQL server's by its URL, else a file.
+std::unique_ptr<storage::Database> open(const std::string& name)
+{
+    if (!name.starts_with("postgresql://")) return storage::open_sqlite(name);
+    storage::open_postgres(name)->write(
+        [](storage::Transaction& transaction) { transaction.execute_script("CREATE EXTENSION btree_gist"); });
+    return storage::open_postgres(name);
+}
+
 void measure_sqlite(int rounds)
 {
     const bench::MemoryFolder folder;
-    Office office {storage::open_sqlite(folder.file("desk.db"))};
+    Office office {open(folder.file("desk.db"))};
     measure("sqlite", office, rounds);
 }
 
 void measure_postgres(const std::string& url, int rounds)
 {
-    storage::open_postgres(url)->write(
-        [](storage::Transaction& transaction) { transaction.execute_script("CREATE EXTENSION btree_gist"); });
-    Office office {storage::open_postgres(url)};
+    Office office {open(url)};
     measure("postgres", office, rounds);
 }
 
@@ -127,6 +145,11 @@ void measure_postgres(const std::string& url, int rounds)
 
 int main(int count, char** words)
 try {
+    if (count > 2 && std::string_view {words[1]} == "fill") {
+        Office office {open(words[2])};
+        fmt::print("{}\n", core::to_text(fill(office)));
+        return 0;
+    }
     const auto rounds = count > 1 ? std::atoi(words[1]) : 200;
     measure_sqlite(rounds);
     const char* url = std::getenv("KALENDS_TEST_POSTGRES");

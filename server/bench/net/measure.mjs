@@ -134,7 +134,7 @@ function milliseconds(text) {
 }
 
 // Hundredths of a second are what the kernel counts in.
-function processorMicroseconds(pid) {
+export function processorMicroseconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
