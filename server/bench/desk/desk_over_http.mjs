@@ -58,11 +58,14 @@ export function ask(url, path, { session = 0, agent } = {}) {
 }
 
 // A stream of what has changed; calls `hear` with each version but the first.
-export function listen(url, session, hear = () => {}) {
+export function listen(url, session, hear = () => {}, patience = 20) {
   const headers = { cookie: cookieOf(session), 'sec-fetch-site': 'same-origin', accept: 'text/event-stream' }
   return new Promise((done, failed) => {
     let isFirst = true
     const request = http.get(`${url}/api/v1/console/events`, { headers, agent: false }, response => {
+      // The streams that ended last may still count.
+      if (response.statusCode === 503 && patience > 0)
+        return setTimeout(() => listen(url, session, hear, patience - 1).then(done, failed), 500)
       if (response.statusCode !== 200) return failed(new Error(`events: ${response.statusCode}`))
       response.on('error', () => {})
       response.on('data', chunk => {
