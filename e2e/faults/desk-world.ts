@@ -136,15 +136,22 @@ const quiet = [
   'calendar_exports WHERE next_try_at IS NOT NULL',
 ]
 
+interface Outside {
+  smtp: Smtp
+  receivers: Receivers
+  stripe: Stripe
+  calendar: CalendarGate
+}
+
 export class DeskWorld {
   readonly database: string
   readonly #engine: Engine
-  readonly #outside: { smtp: Smtp; receivers: Receivers; stripe: Stripe; calendar: CalendarGate }
+  readonly #outside: Outside
   readonly #secrets = temporaryFolder()
   readonly #remove: () => void
   #processes: Kalends[] = []
 
-  private constructor(engine: Engine, outside: DeskWorld['#outside']) {
+  private constructor(engine: Engine, outside: Outside) {
     const { name, remove } = engine.newDatabase()
     this.database = name
     this.#engine = engine

@@ -613,6 +613,7 @@ void encode(Writer& out, const UserSessions& value)
 void decode(Reader& in, User& out)
 {
     in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("version", out.version, {});
     in.required("name", out.name, {});
     in.required("email", out.email, {});
     in.required("role", out.role, {});
@@ -628,6 +629,7 @@ void decode(Reader& in, User& out)
 void encode(Writer& out, const User& value)
 {
     out.field("id", value.id);
+    out.field("version", value.version);
     out.field("name", value.name);
     out.field("email", value.email);
     out.field("role", value.role);
@@ -669,6 +671,7 @@ void encode(Writer& out, const InviteUser& value)
 
 void decode(Reader& in, ChangeUser& out)
 {
+    in.required("version", out.version, {.min = 1, .max = 40});
     in.optional("name", out.name, {.min = 1, .max = 100});
     in.optional("role", out.role, {});
     in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -679,6 +682,7 @@ void decode(Reader& in, ChangeUser& out)
 
 void encode(Writer& out, const ChangeUser& value)
 {
+    out.field("version", value.version);
     out.field("name", value.name);
     out.field("role", value.role);
     out.field("staff_id", value.staff_id);
@@ -1453,6 +1457,7 @@ void encode(Writer& out, const DeskCustomers& value)
 
 void decode(Reader& in, DeskCustomer& out)
 {
+    in.required("version", out.version, {});
     in.required("customer", out.customer, {});
     in.required("first_name", out.first_name, {});
     in.required("last_name", out.last_name, {});
@@ -1469,6 +1474,7 @@ void decode(Reader& in, DeskCustomer& out)
 
 void encode(Writer& out, const DeskCustomer& value)
 {
+    out.field("version", value.version);
     out.field("customer", value.customer);
     out.field("first_name", value.first_name);
     out.field("last_name", value.last_name);
@@ -1503,6 +1509,7 @@ void encode(Writer& out, const NewCustomer& value)
 
 void decode(Reader& in, ChangeCustomer& out)
 {
+    in.required("version", out.version, {.min = 1, .max = 40});
     in.optional("first_name", out.first_name, {.max = 100});
     in.optional("last_name", out.last_name, {.max = 100});
     in.optional("email", out.email, {.max = 254});
@@ -1513,6 +1520,7 @@ void decode(Reader& in, ChangeCustomer& out)
 
 void encode(Writer& out, const ChangeCustomer& value)
 {
+    out.field("version", value.version);
     out.field("first_name", value.first_name);
     out.field("last_name", value.last_name);
     out.field("email", value.email);
@@ -2241,7 +2249,7 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::end_my_session, "end_my_session", "DELETE", "/api/v1/console/me/sessions/{session_id}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::session_not_found}, {}, Entry::signed_in, std::nullopt, false},
         {ConsoleOperation::list_users, "list_users", "GET", "/api/v1/console/users", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::users_see, false},
         {ConsoleOperation::invite_user, "invite_user", "POST", "/api/v1/console/users", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::confirm_identity, ErrorCode::email_in_use, ErrorCode::role_above_own}, {}, Entry::signed_in, Permission::users_change, true},
-        {ConsoleOperation::change_user, "change_user", "PATCH", "/api/v1/console/users/{user_id}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::confirm_identity, ErrorCode::user_not_found, ErrorCode::role_above_own, ErrorCode::last_owner}, {}, Entry::signed_in, Permission::users_change, true},
+        {ConsoleOperation::change_user, "change_user", "PATCH", "/api/v1/console/users/{user_id}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::confirm_identity, ErrorCode::user_not_found, ErrorCode::role_above_own, ErrorCode::last_owner, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::users_change, true},
         {ConsoleOperation::make_sign_in_link, "make_sign_in_link", "POST", "/api/v1/console/users/{user_id}/sign-in-link", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::confirm_identity, ErrorCode::user_not_found, ErrorCode::role_above_own}, {}, Entry::signed_in, Permission::users_change, true},
         {ConsoleOperation::end_sessions_of_user, "end_sessions_of_user", "POST", "/api/v1/console/users/{user_id}/end-sessions", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::user_not_found, ErrorCode::role_above_own}, {}, Entry::signed_in, Permission::users_change, false},
         {ConsoleOperation::get_today, "get_today", "GET", "/api/v1/console/today", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
@@ -2270,7 +2278,7 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::list_customers, "list_customers", "GET", "/api/v1/console/customers", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::customers_see, false},
         {ConsoleOperation::add_customer, "add_customer", "POST", "/api/v1/console/customers", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::customers_change, false},
         {ConsoleOperation::get_customer, "get_customer", "GET", "/api/v1/console/customers/{customer_id}", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::customers_see, false},
-        {ConsoleOperation::change_customer, "change_customer", "PATCH", "/api/v1/console/customers/{customer_id}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::customers_change, false},
+        {ConsoleOperation::change_customer, "change_customer", "PATCH", "/api/v1/console/customers/{customer_id}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::customers_change, false},
         {ConsoleOperation::set_customer_standing, "set_customer_standing", "PUT", "/api/v1/console/customers/{customer_id}/standing", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::customers_change, false},
         {ConsoleOperation::add_customer_note, "add_customer_note", "POST", "/api/v1/console/customers/{customer_id}/notes", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::notes_write, false},
         {ConsoleOperation::delete_customer_note, "delete_customer_note", "DELETE", "/api/v1/console/customer-notes/{note_id}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::note_not_found}, {}, Entry::signed_in, Permission::notes_write, false},

@@ -359,6 +359,8 @@ struct UserSessions {
 
 struct User {
     std::string id;
+    // Names what others may change of the user: a change has to name it.
+    std::string version;
     std::string name;
     std::string email;
     Role role {};
@@ -390,6 +392,8 @@ struct InviteUser {
 };
 
 struct ChangeUser {
+    // As in StaffMove.
+    std::string version;
     std::optional<std::string> name;
     std::optional<Role> role;
     // Empty is not possible: see is_staff.
@@ -648,7 +652,7 @@ struct DeskBooking {
     std::string id;
     BookingStatus status {};
     std::int64_t sequence {};
-    // Names this state of the booking: a change may ask for it (If-Match).
+    // Names this state of the booking: a change has to name it.
     std::string version;
     // With the offset of the business, as all times here.
     core::ZonedInstant starts_at {};
@@ -879,7 +883,7 @@ struct StaffBooking {
 };
 
 struct StaffMove {
-    // Of the booking as it was looked at; another one refuses with edit_conflict.
+    // Of what is changed, as it was looked at; another one refuses with edit_conflict.
     std::string version;
     core::Instant starts_at {};
     // Who hosts it then; absent means who hosts it now.
@@ -905,6 +909,8 @@ struct DeskCustomers {
 };
 
 struct DeskCustomer {
+    // Names how the customer is called and reached: a change has to name it.
+    std::string version;
     DeskCustomerRow customer {};
     std::string first_name;
     std::string last_name;
@@ -935,6 +941,8 @@ struct NewCustomer {
 };
 
 struct ChangeCustomer {
+    // As in StaffMove.
+    std::string version;
     std::optional<std::string> first_name;
     std::optional<std::string> last_name;
     // As Email; empty: there is none any more.

@@ -211,12 +211,12 @@ Result<std::string> add_customer(
     });
 }
 
-Result<void> change_customer(
-    const Shell& shell, const DeskScope& scope, std::string_view customer_id, const CustomerDetails& details)
+Result<void> change_customer(const Shell& shell, const DeskScope& scope, const CustomerChange& wanted)
 {
     return shell.database.write([&](Transaction& transaction) -> Result<void> {
-        const auto before = TRY(claim(transaction, scope, customer_id));
-        const auto after = changed(before, details);
+        const auto before = TRY(claim(transaction, scope, wanted.customer_id));
+        if (domain::version_of(before) != wanted.version) return core::refuse(ErrorCode::edit_conflict);
+        const auto after = changed(before, wanted.details);
         if (domain::full_name(after).empty()) return core::refuse_field("first_name", FieldCode::required);
         if (after == before) return {};
         TRY(change_values(transaction, scope, before, after));

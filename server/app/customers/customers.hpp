@@ -46,10 +46,14 @@ struct CustomerDetails {
 // The id of the new customer, or of the one who is known by the address or number: nothing of theirs is changed.
 core::Result<std::string> add_customer(const Shell&, const DeskScope&, const CustomerDetails&, core::Locale);
 
-// Bookings keep what was given with them. Refuses with customer_not_found and invalid_fields (email, phone: of another
-// customer; first_name: no name is left).
-core::Result<void> change_customer(
-    const Shell&, const DeskScope&, std::string_view customer_id, const CustomerDetails&);
+struct CustomerChange {
+    std::string_view customer_id;
+    std::string version;   // Of the customer as the user saw them (domain::version_of).
+    CustomerDetails details;
+};
+// Bookings keep what was given with them. Refuses with customer_not_found, with edit_conflict if the customer was
+// changed since, and with invalid_fields (email, phone: of another customer; first_name: no name is left).
+core::Result<void> change_customer(const Shell&, const DeskScope&, const CustomerChange&);
 
 // Refuses with customer_not_found.
 core::Result<void> set_standing(const Shell&, const DeskScope&, std::string_view customer_id, core::CustomerStanding);

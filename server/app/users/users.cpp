@@ -110,6 +110,8 @@ Result<User> change_user(const Shell& shell, const UserAuthor& author, const Use
     return shell.database.write([&](Transaction& transaction) -> Result<User> {
         storage::claim_users(transaction, author.business_id);
         const auto before = TRY(find_managed(transaction, author, change.user_id));
+        if (change.version && *change.version != domain::version_of(before))
+            return core::refuse(ErrorCode::edit_conflict);
         const auto factors = storage::find_user(transaction, {author.business_id, change.user_id});
         auto user = before;
         if (change.name) user.name = *change.name;

@@ -18,12 +18,14 @@ core::Result<MadeLink> invite_user(const Shell&, const UserAuthor&, domain::User
 
 struct UserChange {
     std::string_view user_id;
+    std::optional<std::string> version = {};   // Of the user as they were seen (domain::version_of); nothing: whatever.
     std::optional<std::string> name = {};
     std::optional<core::Role> role = {};
     std::optional<std::string> staff_id = {};   // Empty: the user is no staff member any more.
     std::optional<bool> is_active = {};         // false ends all sessions.
 };
-// The user as they are then. Refuses with user_not_found, role_above_own, last_owner and invalid_fields (staff_id).
+// The user as they are then. Refuses with user_not_found, role_above_own, edit_conflict, last_owner and invalid_fields
+// (staff_id).
 core::Result<domain::User> change_user(const Shell&, const UserAuthor&, const UserChange&);
 
 // An invitation anew, or a link to get back in. Refuses with user_not_found (also of one who is disabled) and

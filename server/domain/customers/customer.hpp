@@ -17,6 +17,9 @@ struct Customer {
 
 std::string full_name(const Customer&);
 
+// Names how the customer is called and reached: any change of that gives another name.
+std::string version_of(const Customer&);
+
 // A customer as a line of a list, with what their bookings say that the user may see.
 struct CustomerRow {
     Customer customer;

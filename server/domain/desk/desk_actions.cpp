@@ -96,17 +96,12 @@ bool may_move(const Booking& booking, Instant now)
 std::string version_of(const DeskState& state)
 {
     const auto& booking = state.booking;
-    const auto seconds = [](Instant at) { return std::to_string(at.time_since_epoch().count()); };
-    std::string text {core::word(booking.status)};
-    text += " " + std::to_string(booking.sequence) + " " + seconds(booking.changed_at);
-    text += " " + (state.arrived_at ? seconds(*state.arrived_at) : std::string {"-"});
-    text += " " + std::to_string(booking.paid_minor) + " " + std::to_string(booking.refunded_minor);
     const auto& contact = booking.contact;
-    for (const auto* value : {&contact.first_name, &contact.last_name, &contact.email, &contact.phone,
-             &contact.location, &contact.additional_information})
-        text += " " + std::to_string(value->size()) + ":" + *value;
-    text += " " + std::string {core::word(booking.locale)};
-    return std::to_string(core::fingerprint(text));
+    const auto seconds = [](Instant at) { return std::to_string(at.time_since_epoch().count()); };
+    return core::version_of({core::word(booking.status), std::to_string(booking.sequence), seconds(booking.changed_at),
+        state.arrived_at ? seconds(*state.arrived_at) : "-", std::to_string(booking.paid_minor),
+        std::to_string(booking.refunded_minor), contact.first_name, contact.last_name, contact.email, contact.phone,
+        contact.location, contact.additional_information, core::word(booking.locale)});
 }
 
 bool may_see(const Actor& actor, Permission permission, const Booking& booking)

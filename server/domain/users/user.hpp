@@ -22,4 +22,7 @@ struct User {
     std::optional<core::Instant> last_seen_at = {};
 };
 
+// Names what others may change of a user, which is name, role, staff member and state: any change gives another name.
+std::string version_of(const User&);
+
 }   // namespace domain

@@ -30,7 +30,8 @@ Result<api::DeskCustomer> shown_customer(const Access& access, std::string_view 
     const auto zone = TRY(zone_of(access));
     const auto shown = TRY(app::find_customer(access.context.shell, scope_of(access), customer_id));
     const auto& customer = shown.row.customer;
-    api::DeskCustomer wire {.customer = to_wire(shown.row, *zone),
+    api::DeskCustomer wire {.version = domain::version_of(customer),
+        .customer = to_wire(shown.row, *zone),
         .first_name = customer.first_name,
         .last_name = customer.last_name,
         .locale = customer.locale,
@@ -111,7 +112,7 @@ Result<api::DeskCustomer> change_customer(
         .email = body.email,
         .phone = body.phone,
         .locale = body.locale};
-    TRY(app::change_customer(access.context.shell, scope_of(access), asked.customer_id, details));
+    TRY(app::change_customer(access.context.shell, scope_of(access), {asked.customer_id, body.version, details}));
     return shown_customer(access, asked.customer_id);
 }
 

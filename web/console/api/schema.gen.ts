@@ -1426,6 +1426,8 @@ export interface components {
         };
         User: {
             id: components["schemas"]["Id"];
+            /** @description Names what others may change of the user: a change has to name it. */
+            version: string;
             name: string;
             email: string;
             role: components["schemas"]["Role"];
@@ -1450,6 +1452,8 @@ export interface components {
             staff_id?: components["schemas"]["Id"];
         };
         ChangeUser: {
+            /** @description As in StaffMove. */
+            version: string;
             name?: string;
             role?: components["schemas"]["Role"];
             /** @description Empty is not possible: see is_staff. */
@@ -1696,7 +1700,7 @@ export interface components {
             id: components["schemas"]["Id"];
             status: components["schemas"]["BookingStatus"];
             sequence: number;
-            /** @description Names this state of the booking: a change may ask for it (If-Match). */
+            /** @description Names this state of the booking: a change has to name it. */
             version: string;
             /**
              * Format: local-date-time
@@ -1908,7 +1912,7 @@ export interface components {
             note?: string;
         };
         StaffMove: {
-            /** @description Of the booking as it was looked at; another one refuses with edit_conflict. */
+            /** @description Of what is changed, as it was looked at; another one refuses with edit_conflict. */
             version: string;
             /** Format: date-time */
             starts_at: string;
@@ -1962,6 +1966,8 @@ export interface components {
             cursor?: string;
         };
         DeskCustomer: {
+            /** @description Names how the customer is called and reached: a change has to name it. */
+            version: string;
             customer: components["schemas"]["DeskCustomerRow"];
             first_name: string;
             last_name: string;
@@ -1987,6 +1993,8 @@ export interface components {
             locale?: components["schemas"]["Locale"];
         };
         ChangeCustomer: {
+            /** @description As in StaffMove. */
+            version: string;
             first_name?: string;
             last_name?: string;
             /** @description As Email; empty: there is none any more. */
@@ -4238,6 +4246,7 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];

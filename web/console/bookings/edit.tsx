@@ -4,11 +4,14 @@ import type { Booking, Locale } from '../api/types'
 import { languages } from '../i18n/messages'
 import { useText } from '../i18n/texts'
 import { Button } from '../parts/button'
+import { Clash, ClashNotice } from '../parts/edits/clash'
+import type { Seen } from '../parts/edits/save'
+import { useEdit } from '../parts/edits/use-edit'
 import { SelectField, TextField } from '../parts/fields'
 import styles from './sheet.module.css'
 import { useResult } from './use-change'
 
-const typedOf = ({ contact, location, locale }: Booking) => ({
+const fieldsOf = ({ contact, location, locale }: Booking) => ({
   first_name: contact.first_name ?? '',
   last_name: contact.last_name ?? '',
   email: contact.email ?? '',
@@ -17,61 +20,36 @@ const typedOf = ({ contact, location, locale }: Booking) => ({
   additional_information: contact.additional_information ?? '',
   locale,
 })
-type Typed = ReturnType<typeof typedOf>
+type Fields = ReturnType<typeof fieldsOf>
 
-/** What of it differs, which is all that is sent. */
-function differenceOf(typed: Typed, before: Typed): Partial<Typed> {
-  const names = Object.keys(typed) as (keyof Typed)[]
-  return Object.fromEntries(names.filter(name => typed[name] !== before[name]).map(name => [name, typed[name]]))
-}
+const seenOf = (booking: Booking): Seen<Fields> => ({ fields: fieldsOf(booking), version: booking.version })
 
 /** Who comes, how they are reached, and where. */
 export function EditForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const text = useText()
-  const { done, fail } = useResult()
-  const [{ before, version }] = useState({ before: typedOf(booking), version: booking.version })
-  const [typed, setTyped] = useState(before)
-  const [isWorking, setWorking] = useState(false)
-  const [wrong, setWrong] = useState<readonly string[]>([])
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const body = differenceOf(typed, before)
-    if (Object.keys(body).length === 0) return onClose()
-    setWorking(true)
-    setWrong([])
-    try {
-      const params = { path: { booking_id: booking.id } }
-      const path = '/api/v1/console/bookings/{booking_id}'
-      const changed = await answerOf(api.PATCH(path, { params, body: { version, ...body } }))
-      onClose()
-      await done(changed, text('did.booking_edited'))
-    } catch (error) {
-      const fields = error instanceof Refused ? (error.refusal.fields ?? []) : []
-      if (fields.length > 0) setWrong(fields.map(({ path }) => path.split('.').at(-1) ?? ''))
-      else {
-        // Someone else was quicker: their booking shows, and this form does not write over it.
-        if (error instanceof Refused) onClose()
-        await fail(error)
-      }
-    } finally {
-      setWorking(false)
-    }
-  }
-  const field = (name: Exclude<keyof Typed, 'locale'>, label: string, more: object = {}) => (
+  const { edit, save } = useEdit(seenOf(booking))
+  const { typed, type, clashes, take } = edit
+  const { isWorking, wrong, submit } = useSubmit(booking.id, save, onClose)
+  const clash = (name: keyof Fields, label: string, words = clashes[name]) => (
+    <Clash value={clashes[name] && words} label={label} onTake={() => take(name)} />
+  )
+  const field = (name: Exclude<keyof Fields, 'locale'>, label: string, more: object = {}) => (
     <TextField
       label={label}
       name={name}
       autoComplete="off"
       error={wrong.includes(name) ? text(name === 'email' ? 'field.email' : 'field.invalid') : undefined}
+      below={clash(name, label)}
       value={typed[name]}
-      onType={words => setTyped({ ...typed, [name]: words })}
+      onType={words => type({ [name]: words })}
       {...more}
     />
   )
   return (
-    <form className={styles.edit} noValidate onSubmit={event => void send(event)}>
+    <form className={styles.edit} noValidate onSubmit={submit}>
       <section className={styles.fields} aria-label={text('edit.heading')}>
         <h2>{text('edit.heading')}</h2>
+        <ClashNotice clashes={clashes} />
         {field('first_name', text('edit.first_name'), { maxLength: 100, autoFocus: true })}
         {field('last_name', text('edit.last_name'), { maxLength: 100 })}
         {field('phone', text('new.phone'), { type: 'tel', maxLength: 32 })}
@@ -81,8 +59,9 @@ export function EditForm({ booking, onClose }: { booking: Booking; onClose: () =
           label={text('sign_in.language')}
           name="locale"
           options={Object.entries(languages) as [Locale, string][]}
+          below={clash('locale', text('sign_in.language'), clashes.locale && languages[clashes.locale])}
           value={typed.locale}
-          onChoose={locale => setTyped({ ...typed, locale })}
+          onChoose={locale => type({ locale })}
         />
         <div>{field('additional_information', text('booking.wrote'), { rows: 3, maxLength: 2000 })}</div>
       </section>
@@ -94,4 +73,42 @@ export function EditForm({ booking, onClose }: { booking: Booking; onClose: () =
       </footer>
     </form>
   )
+}
+
+/** Sends the form, shows what became of it, and closes it unless something is to be mended. */
+function useSubmit(booking_id: string, save: ReturnType<typeof useEdit<Fields>>['save'], onClose: () => void) {
+  const text = useText()
+  const { done, fail } = useResult()
+  const [isWorking, setWorking] = useState(false)
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const params = { path: { booking_id } }
+  const path = '/api/v1/console/bookings/{booking_id}'
+  const send = async () => {
+    setWorking(true)
+    setWrong([])
+    try {
+      const changed = await save({
+        change: (version, fields) => answerOf(api.PATCH(path, { params, body: { version, ...fields } })),
+        look: async () => seenOf(await answerOf(api.GET(path, { params }))),
+      })
+      if (changed === 'clash') return
+      onClose()
+      if (changed) await done(changed, text('did.booking_edited'))
+    } catch (error) {
+      const fields = error instanceof Refused ? (error.refusal.fields ?? []) : []
+      if (fields.length > 0) setWrong(fields.map(({ path }) => path.split('.').at(-1) ?? ''))
+      else {
+        // It cannot be changed any more: how it is now shows.
+        if (error instanceof Refused) onClose()
+        await fail(error)
+      }
+    } finally {
+      setWorking(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return { isWorking, wrong, submit }
 }

@@ -9,11 +9,14 @@ import { useSay } from '../parts/bar'
 import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Dialog } from '../parts/dialog'
+import { Clash, ClashNotice } from '../parts/edits/clash'
+import type { Seen } from '../parts/edits/save'
+import { type Edit, useEdit } from '../parts/edits/use-edit'
 import { SelectField, TextField } from '../parts/fields'
 import { useVisit } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import { go, placeNow } from '../parts/use-place'
-import { type Entered, isKnownBefore, toChange, toNew } from './entered'
+import { type Entered, isKnownBefore, toNew, trimmed } from './entered'
 
 /** Enters a customer who has not booked yet, and opens the card. */
 export function AddCustomer({ onClose }: { onClose: () => void }) {
@@ -21,7 +24,8 @@ export function AddCustomer({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const say = useSay()
   const { locale } = useVisit().session.business
-  const add = async (entered: Entered) => {
+  const [entered, enter] = useState<Entered>({ first_name: '', last_name: '', email: '', phone: '', locale })
+  const add = async () => {
     const added = await answerOf(api.POST('/api/v1/console/customers', { body: toNew(entered) }))
     const { id, name } = added.customer
     say({ words: text(isKnownBefore(added, Date.now()) ? 'customer.was_known' : 'customer.added', { title: name }) })
@@ -30,16 +34,21 @@ export function AddCustomer({ onClose }: { onClose: () => void }) {
     go({ ...placeNow(), booking: undefined, customer: id })
     await client.invalidateQueries()
   }
-  const empty = { first_name: '', last_name: '', email: '', phone: '', locale }
+  const type = (changed: Partial<Entered>) => enter({ ...entered, ...changed })
   return (
     <CustomerForm
       heading={text('customer.add')}
       hint={text('customer.add_hint')}
-      entered={empty}
+      edit={{ typed: entered, type, clashes: {}, take: () => {} }}
       onSend={add}
       onClose={onClose}
     />
   )
+}
+
+const seenOf = ({ version, customer, first_name, last_name, locale }: Customer): Seen<Entered> => {
+  const { email = '', phone = '' } = customer
+  return { version, fields: { first_name, last_name, email, phone, locale } }
 }
 
 /** Changes how a customer is called and reached. */
@@ -47,14 +56,20 @@ export function EditCustomer({ customer, onClose }: { customer: Customer; onClos
   const text = useText()
   const client = useQueryClient()
   const say = useSay()
-  const { id, email = '', phone = '' } = customer.customer
-  const { first_name, last_name, locale } = customer
-  const before = { first_name, last_name, email, phone, locale }
-  const change = async (entered: Entered) => {
-    const params = { path: { customer_id: id } }
-    const body = toChange(before, entered)
-    const changed = await answerOf(api.PATCH('/api/v1/console/customers/{customer_id}', { params, body }))
-    client.setQueryData(['customer', id], changed)
+  const { edit, save } = useEdit(seenOf(customer))
+  const { id } = customer.customer
+  const params = { path: { customer_id: id } }
+  const path = '/api/v1/console/customers/{customer_id}'
+  const change = async () => {
+    const changed = await save(
+      {
+        change: (version, fields) => answerOf(api.PATCH(path, { params, body: { version, ...fields } })),
+        look: async () => seenOf(await answerOf(api.GET(path, { params }))),
+      },
+      trimmed,
+    )
+    if (changed === 'clash') return
+    if (changed) client.setQueryData(['customer', id], changed)
     say({ words: text('me.saved') })
     onClose()
     await client.invalidateQueries()
@@ -63,7 +78,7 @@ export function EditCustomer({ customer, onClose }: { customer: Customer; onClos
     <CustomerForm
       heading={text('customer.edit')}
       hint={text('customer.edit_hint')}
-      entered={before}
+      edit={edit}
       onSend={change}
       onClose={onClose}
     />
@@ -73,38 +88,44 @@ export function EditCustomer({ customer, onClose }: { customer: Customer; onClos
 interface CustomerFormProps {
   heading: string
   hint: string
-  /** What it begins with. */
-  entered: Entered
-  onSend: (entered: Entered) => Promise<void>
+  edit: Edit<Entered>
+  onSend: () => Promise<void>
   onClose: () => void
 }
 
-function CustomerForm({ heading, hint, entered: first, onSend, onClose }: CustomerFormProps) {
+function CustomerForm({ heading, hint, edit, onSend, onClose }: CustomerFormProps) {
   const text = useText()
-  const [entered, enter] = useState(first)
-  const { form, error, errors, isWorking, submit } = useForm(() => onSend(entered))
-  const field = (name: 'first_name' | 'last_name' | 'email' | 'phone') => ({
+  const { typed, type, clashes, take } = edit
+  const { form, error, errors, isWorking, submit } = useForm(onSend)
+  const clash = (name: keyof Entered, label: string, words = clashes[name]) => (
+    <Clash value={clashes[name] && words} label={label} onTake={() => take(name)} />
+  )
+  const field = (name: Exclude<keyof Entered, 'locale'>, label: string) => ({
+    label,
     name,
     autoComplete: 'off',
     error: errors[name],
-    value: entered[name],
-    onType: (value: string) => enter({ ...entered, [name]: value }),
+    below: clash(name, label),
+    value: typed[name],
+    onType: (value: string) => type({ [name]: value }),
   })
   return (
     <Dialog heading={heading} onClose={onClose}>
       <form ref={form} className={controls.stack} noValidate onSubmit={submit}>
         <p className={controls.quiet}>{hint}</p>
         {error !== undefined && <Trouble error={error} />}
-        <TextField label={text('customer.first_name')} maxLength={100} {...field('first_name')} />
-        <TextField label={text('customer.last_name')} maxLength={100} {...field('last_name')} />
-        <TextField label={text('customer.phone')} type="tel" maxLength={32} {...field('phone')} />
-        <TextField label={text('sign_in.email')} type="email" maxLength={254} {...field('email')} />
+        <ClashNotice clashes={clashes} />
+        <TextField maxLength={100} {...field('first_name', text('customer.first_name'))} />
+        <TextField maxLength={100} {...field('last_name', text('customer.last_name'))} />
+        <TextField type="tel" maxLength={32} {...field('phone', text('customer.phone'))} />
+        <TextField type="email" maxLength={254} {...field('email', text('sign_in.email'))} />
         <SelectField
           label={text('sign_in.language')}
           name="locale"
           options={Object.entries(languages) as [Locale, string][]}
-          value={entered.locale}
-          onChoose={locale => enter({ ...entered, locale })}
+          below={clash('locale', text('sign_in.language'), clashes.locale && languages[clashes.locale])}
+          value={typed.locale}
+          onChoose={locale => type({ locale })}
         />
         <div className={controls.row}>
           <Button type="submit" looks={['main']} isWorking={isWorking}>

@@ -11,7 +11,6 @@ export interface Entered {
 }
 
 type New = components['schemas']['NewCustomer']
-type Change = components['schemas']['ChangeCustomer']
 
 const names = ['first_name', 'last_name', 'email', 'phone'] as const
 
@@ -27,16 +26,7 @@ export function toNew(entered: Entered): New {
   }
 }
 
-/** Only what was changed: of the rest another user may know better by now. */
-export function toChange(before: Entered, entered: Entered): Change {
-  const after = trimmed(entered)
-  const changed = Object.fromEntries(
-    names.filter(name => after[name] !== before[name]).map(name => [name, after[name]]),
-  )
-  return { ...changed, ...(entered.locale !== before.locale && { locale: entered.locale }) }
-}
-
-function trimmed(entered: Entered): Entered {
+export function trimmed(entered: Entered): Entered {
   return { ...entered, ...Object.fromEntries(names.map(name => [name, entered[name].trim()])) }
 }
 

@@ -412,6 +412,10 @@ export interface TextValues {
   'edit.heading': Nothing
   'edit.first_name': Nothing
   'edit.last_name': Nothing
+  'edit.meanwhile': Nothing
+  'edit.saved_meanwhile': { value: string | number }
+  'edit.emptied_meanwhile': Nothing
+  'edit.take': Nothing
   'edit.send_again': Nothing
   'pay.take': Nothing
   'pay.kind': Nothing

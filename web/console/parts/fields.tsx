@@ -8,12 +8,14 @@ interface Frame {
   hint?: string | undefined
   /** In words. */
   error?: string | undefined
+  /** What else there is to it. */
+  below?: ReactNode
 }
 
 type Inside = { id: string } & ReturnType<typeof described>
 
 // The shared fields say "(optional)" in the texts of the pages for visitors; what stands around a field is the same.
-function Field({ label, hint, error, children }: Frame & { children: (inside: Inside) => ReactNode }) {
+function Field({ label, hint, error, below, children }: Frame & { children: (inside: Inside) => ReactNode }) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -21,6 +23,7 @@ function Field({ label, hint, error, children }: Frame & { children: (inside: In
       <HelpText id={id} help={hint} />
       {children({ id, ...described({ id, label, help: hint, isRequired: false, error }) })}
       <ErrorText id={id} error={error} />
+      {below}
     </div>
   )
 }
@@ -33,11 +36,11 @@ interface TextFieldProps extends Frame, Omit<InputHTMLAttributes<HTMLInputElemen
   rows?: number
 }
 
-export function TextField({ label, hint, error, value, onType, isCode, rows, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, below, value, onType, isCode, rows, ...rest }: TextFieldProps) {
   const className = isCode ? `${styles.input} ${styles.code}` : styles.input
   const onChange = (event: { target: { value: string } }) => onType(event.target.value)
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} below={below}>
       {inside =>
         rows ? (
           <textarea
@@ -67,9 +70,9 @@ interface SelectFieldProps<Value extends string>
 }
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hint, error, options, value, onChoose, ...rest } = props
+  const { label, hint, error, below, options, value, onChoose, ...rest } = props
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} below={below}>
       {inside => (
         <Select
           {...rest}

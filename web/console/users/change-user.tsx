@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useConfirmed } from '../account/confirm'
 import { useForm } from '../account/form'
 import { answerOf, api } from '../api/client'
@@ -7,42 +6,59 @@ import type { User } from '../api/types'
 import { useText } from '../i18n/texts'
 import { useSay } from '../parts/bar'
 import { Button } from '../parts/button'
+import { Clash, ClashNotice } from '../parts/edits/clash'
+import type { Seen } from '../parts/edits/save'
+import { useEdit } from '../parts/edits/use-edit'
 import { TextField } from '../parts/fields'
 import { Trouble } from '../parts/trouble'
-import { RoleField, StaffField } from './roles'
+import { RoleField, StaffField, useStaffOptions } from './roles'
 import styles from './users.module.css'
+
+const seenOf = ({ version, name, role, staff_id = '' }: User) => ({ version, fields: { name, role, staff: staff_id } })
+type Fields = ReturnType<typeof seenOf>['fields']
 
 /** Name, role, and which staff member the user is. */
 export function ChangeUser({ user }: { user: User }) {
   const text = useText()
   const client = useQueryClient()
-  const confirmed = useConfirmed()
   const say = useSay()
-  const [name, setName] = useState(user.name)
-  const [role, setRole] = useState(user.role)
-  const [staff, setStaff] = useState(user.staff_id ?? '')
+  const server = useServer(user)
+  const { edit, save } = useEdit(seenOf(user))
+  const { typed, type, clashes, take } = edit
   const { form, error, errors, isWorking, submit } = useForm(async () => {
-    const who = staff ? { staff_id: staff } : { is_staff: false }
-    const body = { name: name.trim(), role, ...who }
-    const params = { path: { user_id: user.id } }
-    const changed = await confirmed(() => answerOf(api.PATCH('/api/v1/console/users/{user_id}', { params, body })))
-    if (!changed) return
+    const changed = await save(server, fields => ({ ...fields, name: fields.name.trim() }))
+    if (changed === 'clash' || changed === 'given up') return
     say({ words: text('me.saved') })
     await client.invalidateQueries({ queryKey: ['users'] })
   })
+  const staff = useStaffOptions()
+  const clash = (name: keyof Fields, label: string, words: string | undefined) => (
+    <Clash value={clashes[name] === undefined ? undefined : words} label={label} onTake={() => take(name)} />
+  )
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {error !== undefined && <Trouble error={error} />}
+      <ClashNotice clashes={clashes} />
       <TextField
         label={text('users.name')}
         error={errors.name}
+        below={clash('name', text('users.name'), clashes.name)}
         name="name"
         autoComplete="off"
-        value={name}
-        onType={setName}
+        value={typed.name}
+        onType={name => type({ name })}
       />
-      <RoleField value={role} onChoose={setRole} error={errors.role} />
-      <StaffField value={staff} onChoose={setStaff} />
+      <RoleField
+        value={typed.role}
+        onChoose={role => type({ role })}
+        error={errors.role}
+        below={clash('role', text('users.role'), clashes.role && text(`role.${clashes.role}`))}
+      />
+      <StaffField
+        value={typed.staff}
+        onChoose={staff => type({ staff })}
+        below={clash('staff', text('users.is_staff'), new Map(staff).get(clashes.staff ?? ''))}
+      />
       <div>
         <Button type="submit" isWorking={isWorking}>
           {text('action.save')}
@@ -50,4 +66,21 @@ export function ChangeUser({ user }: { user: User }) {
       </div>
     </form>
   )
+}
+
+function useServer({ id }: User) {
+  const confirmed = useConfirmed()
+  const params = { path: { user_id: id } }
+  const change = async (version: string, { staff, ...fields }: Partial<Fields>) => {
+    const who = staff === undefined ? {} : staff ? { staff_id: staff } : { is_staff: false }
+    const body = { version, ...fields, ...who }
+    const path = '/api/v1/console/users/{user_id}'
+    return (await confirmed(() => answerOf(api.PATCH(path, { params, body })))) ?? 'given up'
+  }
+  const look = async (): Promise<Seen<Fields>> => {
+    const { users } = await answerOf(api.GET('/api/v1/console/users'))
+    // Nobody is ever taken off the list.
+    return seenOf(users.find(user => user.id === id) as User)
+  }
+  return { change, look }
 }

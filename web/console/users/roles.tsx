@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { api } from '../api/client'
 import type { Role } from '../api/types'
 import { useText } from '../i18n/texts'
@@ -12,10 +13,11 @@ interface RoleFieldProps {
   value: Role
   onChoose: (role: Role) => void
   error?: string | undefined
+  below?: ReactNode
 }
 
 /** A role up to the user's own. */
-export function RoleField({ value, onChoose, error }: RoleFieldProps) {
+export function RoleField({ value, onChoose, error, below }: RoleFieldProps) {
   const text = useText()
   const { session } = useVisit()
   const own = session.user?.role ?? 'writer'
@@ -27,6 +29,7 @@ export function RoleField({ value, onChoose, error }: RoleFieldProps) {
       label={text('users.role')}
       hint={text(`role_help.${value}`)}
       error={error}
+      below={below}
       name="role"
       options={options}
       value={value}
@@ -35,16 +38,29 @@ export function RoleField({ value, onChoose, error }: RoleFieldProps) {
   )
 }
 
-/** Which staff member a user is; '' is none. */
-export function StaffField({ value, onChoose }: { value: string; onChoose: (id: string) => void }) {
+/** Everybody whom a user may be, by id; '' is no one. */
+export function useStaffOptions(): (readonly [id: string, words: string])[] {
   const text = useText()
   const { data } = useAsk(['today'], signal => api.GET('/api/v1/console/today', { signal }))
   const staff = data?.staff.map(({ staff }) => [staff.id, staff.name] as const) ?? []
+  return [['', text('users.no_staff')], ...staff]
+}
+
+interface StaffFieldProps {
+  value: string
+  onChoose: (id: string) => void
+  below?: ReactNode
+}
+
+/** Which staff member a user is. */
+export function StaffField({ value, onChoose, below }: StaffFieldProps) {
+  const text = useText()
   return (
     <SelectField
       label={text('users.is_staff')}
+      below={below}
       name="staff_id"
-      options={[['', text('users.no_staff')], ...staff]}
+      options={useStaffOptions()}
       value={value}
       onChoose={onChoose}
     />

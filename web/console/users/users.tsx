@@ -150,7 +150,9 @@ function Ways({ user, onLink }: { user: User; onLink: (link: IssuedLink) => void
     say({ words: text('users.sessions_ended', { title: user.name }) })
   }
   const turn = (is_active: boolean) => () =>
-    confirmed(() => answerOf(api.PATCH('/api/v1/console/users/{user_id}', { params, body: { is_active } })))
+    confirmed(() =>
+      answerOf(api.PATCH('/api/v1/console/users/{user_id}', { params, body: { version: user.version, is_active } })),
+    )
   return (
     <div className={controls.row}>
       {user.state !== 'disabled' && <Button onClick={() => void act(makeLink)}>{text('users.new_link')}</Button>}

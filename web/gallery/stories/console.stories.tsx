@@ -3,7 +3,7 @@ import { keep, readOnly } from '../../console/offline/kept'
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
 import { calendar, closedDay, emptyToday, fakeToday } from '../fakes/console/desk'
-import { me, passkeys, session } from '../fakes/console/people'
+import { me, passkeys, session, users } from '../fakes/console/people'
 import { found, inConsole } from '../storybook/console-story'
 import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
 
@@ -285,6 +285,35 @@ export const ConsoleUserChange = inConsole('/console/users', async () => {
   await click('main li button')
   await see('main li form')
 })
+/** Another owner saved the user meanwhile. */
+const other = { hasSaved: false }
+export const ConsoleUserClash = inConsole(
+  '/console/users',
+  async () => {
+    await click('main li button')
+    await fill('main li [name=name]', 'Lukas Brandner-Moser')
+    await click('main li [type=submit]')
+    await see('main li [role=alert]')
+  },
+  {
+    begin: () => {
+      other.hasSaved = false
+    },
+    handlers: [
+      onConsole('patch', '/api/v1/console/users/{user_id}', () => {
+        other.hasSaved = true
+        return no(409, 'edit_conflict')
+      }),
+      onConsole('get', '/api/v1/console/users', () =>
+        ok({
+          users: users.map(user =>
+            other.hasSaved && user.id === 'user1' ? { ...user, version: '2', name: 'Lukas Brander' } : user,
+          ),
+        }),
+      ),
+    ],
+  },
+)
 export const ConsoleUserInvite = inConsole('/console/users', async () => {
   await click('main header button')
   await see('dialog [name=email]')

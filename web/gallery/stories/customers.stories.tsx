@@ -1,7 +1,7 @@
 // Who comes: the list, the card of one, and all that can stand in their place.
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
-import { customerRows } from '../fakes/console/customers'
+import { customerOf, customerRows } from '../fakes/console/customers'
 import { found, inConsole } from '../storybook/console-story'
 import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
 
@@ -105,6 +105,35 @@ export const CustomerEdit = inConsole(
     await see('dialog [name=phone]')
   },
   card,
+)
+/** Another user saved the card meanwhile. */
+const other = { hasSaved: false }
+export const CustomerEditClash = inConsole(
+  '/console/customers?customer=customer1',
+  async () => {
+    await click('[data-sheet] footer button')
+    await fill('dialog [name=phone]', '+43 660 1234567')
+    await click('dialog [type=submit]')
+    await see('dialog [role=alert]')
+  },
+  {
+    ...card,
+    begin: () => {
+      other.hasSaved = false
+    },
+    handlers: [
+      onConsole('patch', customer, () => {
+        other.hasSaved = true
+        return no(409, 'edit_conflict')
+      }),
+      onConsole('get', customer, ({ place }) => {
+        const seen = customerOf(place.customer_id!)!
+        if (!other.hasSaved) return ok(seen)
+        const saved = { ...seen.customer, phone: '+442079460999' }
+        return ok({ ...seen, version: '2', customer: saved, last_name: 'Lovelace-Byron' })
+      }),
+    ],
+  },
 )
 export const CustomerAdd = inConsole('/console/customers', async () => {
   await click('main header button')

@@ -223,6 +223,35 @@ export const DeskEdit = inConsole(
   },
   sheet,
 )
+/** Another reception saved the booking meanwhile. */
+const other = { hasSaved: false }
+export const DeskEditClash = inConsole(
+  booking(),
+  async () => {
+    await pressKey('e')
+    await fill('[name=phone]', '+43 660 1234567')
+    await fill('[name=last_name]', 'Lindner')
+    await click('[data-sheet] [type=submit]')
+    await see('[data-sheet] [role=alert]')
+  },
+  {
+    ...sheet,
+    begin: () => {
+      other.hasSaved = false
+    },
+    handlers: [
+      onConsole('patch', '/api/v1/console/bookings/{booking_id}', () => {
+        other.hasSaved = true
+        return no(409, 'edit_conflict')
+      }),
+      onConsole('get', '/api/v1/console/bookings/{booking_id}', ({ place }) => {
+        const seen = bookingOf(place.booking_id!)!
+        if (!other.hasSaved) return ok(seen)
+        return ok({ ...seen, version: '2', contact: { ...seen.contact, phone: '', last_name: 'Lindner-Huber' } })
+      }),
+    ],
+  },
+)
 export const DeskExceptions = inConsole(booking('30710'), () => see('[data-sheet] footer'), sheet)
 export const DeskPay = inConsole(
   booking(),

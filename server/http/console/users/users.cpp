@@ -14,6 +14,7 @@ app::UserAuthor author_of(const Access& access) { return {access.context.busines
 api::User to_wire(const domain::User& user)
 {
     return {.id = user.id,
+        .version = domain::version_of(user),
         .name = user.name,
         .email = user.email,
         .role = user.role,
@@ -61,6 +62,7 @@ Result<api::User> change_user(
     const Access& access, const api::ChangeUserParameters& parameters, const api::ChangeUser& change)
 {
     app::UserChange wanted {.user_id = parameters.user_id,
+        .version = change.version,
         .name = change.name,
         .role = change.role,
         .staff_id = change.staff_id,

@@ -55,7 +55,9 @@ struct Customers {
     core::Result<void> change(
         const std::string& id, const app::CustomerDetails& details, const domain::Actor& actor = desk)
     {
-        return app::change_customer(studio.shell(), {"salon", actor}, id, details);
+        const auto seen = see(id);
+        return app::change_customer(studio.shell(), {"salon", actor},
+            {id, seen ? domain::version_of(seen->row.customer) : std::string {}, details});
     }
 
     Studio studio;

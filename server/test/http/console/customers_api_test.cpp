@@ -44,6 +44,13 @@ struct Book {
         return api::parse_body<Wire>(response.body).value();
     }
 
+    // Changes a customer as they are now.
+    http::Response change(const std::string& id, const std::string& fields, Role by = Role::desk)
+    {
+        const auto version = read<api::DeskCustomer>(get("customers/" + id)).version;
+        return send("PATCH", "customers/" + id, R"({"version":")" + version + R"(",)" + fields + "}", by);
+    }
+
     test::SalonSite site;
     test::Console console {site};
     std::string own, other, ada, grace;
@@ -55,8 +62,8 @@ TEST_CASE("nothing of a colleague's customer reaches a member of staff", "[custo
 {
     Book salon;
     salon.read<api::DeskCustomer>(salon.send("POST", "customers/" + salon.grace + "/notes", R"({"text":"MARKER"})"));
-    salon.read<api::DeskCustomer>(salon.send("PATCH", "customers/" + salon.grace,
-        R"({"first_name":"MARKER","last_name":"MARKER","email":"marker@example.com","phone":"0664 4711 4711"})"));
+    salon.read<api::DeskCustomer>(salon.change(salon.grace,
+        R"("first_name":"MARKER","last_name":"MARKER","email":"marker@example.com","phone":"0664 4711 4711")"));
     for (const auto* path : {"customers", "customers?q=MARKER", "customers?q=4711", "search?q=MARKER", "search?q=4711",
              "today", "bookings", "history"}) {
         INFO(path);
@@ -83,7 +90,7 @@ TEST_CASE("what staff may do with customers", "[customers][http]")
     CHECK(seen.coming.size() == 1);
     CHECK_FALSE(seen.paid);
     CHECK(salon.read<api::DeskCustomer>(salon.get(path)).paid.has_value());
-    CHECK(salon.send("PATCH", path, R"({"first_name":"X"})", Role::staff).status == 403);
+    CHECK(salon.change(salon.ada, R"("first_name":"X")", Role::staff).status == 403);
     CHECK(salon.send("PUT", path + "/standing", R"({"standing":"kept_out"})", Role::staff).status == 403);
     CHECK(salon.send("POST", "customers", R"({"first_name":"X"})", Role::staff).status == 403);
     CHECK(salon.get("customers", Role::writer).status == 403);
@@ -99,12 +106,16 @@ TEST_CASE("a customer is entered and changed and noted over HTTP", "[customers][
     CHECK(bo.customer.name == "Bo");
     CHECK(salon.send("POST", "customers", R"({"first_name":""})").status == 422);
     const auto path = "customers/" + bo.customer.id;
-    CHECK(
-        salon.read<api::DeskCustomer>(salon.send("PATCH", path, R"({"last_name":"Peep"})")).customer.name == "Bo Peep");
-    for (const auto* body : {R"({"email":"Ada@example.com"})", R"({"email":"no address"})", R"({"phone":"x"})"})
-        CHECK(salon.send("PATCH", path, body).status == 422);
-    CHECK_FALSE(salon.read<api::DeskCustomer>(salon.send("PATCH", path, R"({"phone":""})")).customer.phone);
-    salon.read<api::DeskCustomer>(salon.send("PATCH", path, R"({"phone":"0664 123 456"})"));
+    const auto& id = bo.customer.id;
+    CHECK(salon.read<api::DeskCustomer>(salon.change(id, R"("last_name":"Peep")")).customer.name == "Bo Peep");
+    for (const auto* fields : {R"("email":"Ada@example.com")", R"("email":"no address")", R"("phone":"x")"})
+        CHECK(salon.change(id, fields).status == 422);
+    CHECK(salon.send("PATCH", path, R"({"last_name":"X"})").status == 422);
+    const auto late = salon.send("PATCH", path, R"({"version":")" + bo.version + R"(","last_name":"X"})");
+    CHECK(late.status == 409);
+    CHECK(late.body.contains("edit_conflict"));
+    CHECK_FALSE(salon.read<api::DeskCustomer>(salon.change(id, R"("phone":"")")).customer.phone);
+    salon.read<api::DeskCustomer>(salon.change(id, R"("phone":"0664 123 456")"));
     CHECK(salon.read<api::DeskCustomer>(salon.send("PUT", path + "/standing", R"({"standing":"kept_out"})"))
               .customer.standing
         == core::CustomerStanding::kept_out);

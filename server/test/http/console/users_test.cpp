@@ -36,6 +36,17 @@ std::string set_up(std::string_view code, std::string_view email = "mia@salon.ex
     + R"(","password":"vier Tassen Tee"})";
 }
 
+// Changes a user as they are now.
+http::Response change(
+    test::Console& console, std::string_view id, const std::string& fields, Role by = Role::owner)
+{
+    const auto list = api::parse_body<api::Users>(console.get(users).body).value().users;
+    const auto found = std::ranges::find(list, id, &api::User::id);
+    const auto version = found == list.end() ? "0" : found->version;
+    return console.send("PATCH", std::string {users} + "/" + std::string {id},
+        R"({"version":")" + version + R"(",)" + fields + "}", by);
+}
+
 constexpr auto accepted = R"({"password":"vier Tassen Tee"})";
 
 }   // namespace
@@ -98,14 +109,31 @@ TEST_CASE("a business keeps one active owner", "[users][http]")
     test::SalonSite site;
     test::Console console {site};
     console.cookie(Role::owner);
-    const auto own = std::string {users} + "/owner";
-    CHECK(console.send("PATCH", own, R"({"is_active":false})").body.contains("last_owner"));
-    CHECK(console.send("PATCH", own, R"({"role":"desk"})").body.contains("last_owner"));
-    CHECK(console.send("PATCH", own, R"({"role":"desk"})", Role::manager).body.contains("role_above_own"));
+    CHECK(change(console, "owner", R"("is_active":false)").body.contains("last_owner"));
+    CHECK(change(console, "owner", R"("role":"desk")").body.contains("last_owner"));
+    CHECK(change(console, "owner", R"("role":"desk")", Role::manager).body.contains("role_above_own"));
     console.cookie(Role::desk);
-    CHECK(console.send("PATCH", std::string {users} + "/desk", R"({"role":"owner"})").status == 200);
-    CHECK(console.send("PATCH", own, R"({"role":"manager"})").status == 200);
-    CHECK(console.send("PATCH", std::string {users} + "/unknown", "{}", Role::manager).status == 404);
+    CHECK(change(console, "desk", R"("role":"owner")").status == 200);
+    CHECK(change(console, "owner", R"("role":"manager")").status == 200);
+    CHECK(change(console, "unknown", R"("name":"X")", Role::manager).status == 404);
+}
+
+TEST_CASE("two who change a user at once do not write over each other", "[users][http]")
+{
+    test::SalonSite site;
+    test::Console console {site};
+    console.cookie(Role::desk);
+    const auto path = std::string {users} + "/desk";
+    const auto list = api::parse_body<api::Users>(console.get(users).body).value().users;
+    const auto version = std::ranges::find(list, "desk", &api::User::id)->version;
+    const auto with = [&](std::string_view fields) { return R"({"version":")" + version + R"(",)" + std::string {fields} + "}"; };
+    CHECK(console.send("PATCH", path, R"({"name":"Dora"})").status == 422);
+    REQUIRE(console.send("PATCH", path, with(R"("name":"Dora")")).status == 200);
+    const auto late = console.send("PATCH", path, with(R"("role":"writer")"));
+    CHECK(late.status == 409);
+    CHECK(late.body.contains("edit_conflict"));
+    CHECK(site.salon().count("users WHERE id = 'desk' AND name = 'Dora' AND role = 'desk'") == 1);
+    CHECK(change(console, "desk", R"("role":"writer")").status == 200);
 }
 
 TEST_CASE("a user who is switched off is signed out at once", "[users][http]")
@@ -114,12 +142,12 @@ TEST_CASE("a user who is switched off is signed out at once", "[users][http]")
     test::Console console {site};
     Browser desk {site, console.new_cookie(Role::desk, true)};
     const auto path = std::string {users} + "/desk";
-    CHECK(console.send("PATCH", path, R"({"is_active":false})").body.contains(R"("state":"disabled")"));
+    CHECK(change(console, "desk", R"("is_active":false)").body.contains(R"("state":"disabled")"));
     CHECK(desk.state() == "signed_out");
     CHECK(console.send("POST", path + "/sign-in-link").status == 404);
-    CHECK(console.send("PATCH", path, R"({"is_active":true,"staff_id":"ben"})").body.contains(R"("staff_name":"Ben")"));
-    CHECK(console.send("PATCH", path, R"({"staff_id":"unknown"})").status == 422);
-    CHECK(console.send("PATCH", path, R"({"is_staff":false})").status == 200);
+    CHECK(change(console, "desk", R"("is_active":true,"staff_id":"ben")").body.contains(R"("staff_name":"Ben")"));
+    CHECK(change(console, "desk", R"("staff_id":"unknown")").status == 422);
+    CHECK(change(console, "desk", R"("is_staff":false)").status == 200);
     CHECK(site.salon().count("users WHERE id = 'desk' AND staff_id IS NULL") == 1);
 
     Browser again {site, console.new_cookie(Role::desk, true)};

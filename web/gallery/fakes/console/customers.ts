@@ -54,6 +54,7 @@ export function customerOf(id: string): Customer | undefined {
   const isNew = !customer.last_at
   const [coming, past] = [rows(isComing), rows(row => !isComing(row))]
   return {
+    version: '1',
     customer: id === 'customer1' ? { ...customer, phone: '+442079460912' } : customer,
     first_name,
     last_name: last.join(' '),

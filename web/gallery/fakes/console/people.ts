@@ -92,6 +92,7 @@ export const secret = {
 export const users: User[] = [
   {
     id: 'user0',
+    version: '1',
     name: 'Johanna Prem',
     email: 'johanna@haarwerk.example',
     role: 'owner',
@@ -102,6 +103,7 @@ export const users: User[] = [
   },
   {
     id: 'user1',
+    version: '1',
     name: 'Lukas Brandner',
     email: 'lukas@haarwerk.example',
     role: 'staff',
@@ -114,6 +116,7 @@ export const users: User[] = [
   },
   {
     id: 'user2',
+    version: '1',
     name: 'Mira Horvat',
     email: 'mira@haarwerk.example',
     role: 'desk',
@@ -123,6 +126,7 @@ export const users: User[] = [
   },
   {
     id: 'user3',
+    version: '1',
     name: 'Thomas Adam',
     email: 'thomas@haarwerk.example',
     role: 'writer',

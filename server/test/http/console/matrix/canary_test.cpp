@@ -58,6 +58,7 @@ public:
             UPDATE users SET email = '{}-' || id || '@users.example';
             DELETE FROM outbox)",
             money, mail));
+        salons_.renew_versions();
     }
 
     // Asks for everything as everyone.

@@ -77,6 +77,7 @@ TwoSalons::TwoSalons(storage::Engine engine) : site_ {spoilt(engine)}
     add_rest();
     add_factors();
     add_without_session();
+    renew_versions();
     for (auto& [kind, list] : named_) {
         list.push_back({.name = "none",
             .id = kind == Kind::token || kind == Kind::answer_link ? std::string(26, 'z') : "unknown"});
@@ -248,10 +249,27 @@ void TwoSalons::add_customers()
     for (const auto& booking : named_[Kind::coming]) {
         const auto* desk = booking.business == "other" ? "stranger" : "desk";
         const auto seen = api::parse_body<api::DeskBooking>(id_of(desk, "GET", "bookings/" + booking.id, "")).value();
-        for (auto& one : named_[Kind::coming])
-            if (one.id == booking.id) one.version = seen.version;
         if (booking.hosts == std::vector<std::vector<std::string>> {{"anna", "ben"}}) continue;   // The same customer.
         name(Kind::customer, {"customer " + booking.name, seen.customer_id.value(), booking.business, booking.hosts});
+    }
+}
+
+void TwoSalons::renew_versions()
+{
+    for (const auto* owner : {"owner", "stranger"}) {
+        const auto& business = asker(owner).user.business;
+        const auto of_it = [&](Kind kind, const auto& find_version) {
+            for (auto& one : named_[kind])
+                if (one.business == business) one.version = find_version(one.id);
+        };
+        of_it(Kind::coming, [&](const std::string& id) {
+            return api::parse_body<api::DeskBooking>(id_of(owner, "GET", "bookings/" + id, "")).value().version;
+        });
+        of_it(Kind::customer, [&](const std::string& id) {
+            return api::parse_body<api::DeskCustomer>(id_of(owner, "GET", "customers/" + id, "")).value().version;
+        });
+        const auto users = api::parse_body<api::Users>(id_of(owner, "GET", "users", "")).value().users;
+        of_it(Kind::user, [&](const std::string& id) { return std::ranges::find(users, id, &api::User::id)->version; });
     }
 }
 

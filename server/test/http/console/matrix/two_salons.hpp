@@ -46,7 +46,7 @@ struct Named {
     std::vector<std::vector<std::string>> hosts = {};
     std::string user_id = {};   // Whose it is, or who wrote it.
     core::Role role = core::Role::writer;
-    std::string version = {};   // Of a booking. Of a link to answer: the booking.
+    std::string version = {};   // Of a booking, a customer, a user. Of a link to answer: the booking.
     bool is_malformed = false;
     Kind kind = Kind::nothing;
 };
@@ -69,6 +69,8 @@ public:
     void reset(const std::string& changes = {});
     // Changes how it was made.
     void change(const std::string& sql);
+    // Looks up the versions of what is named.
+    void renew_versions();
     // What is in every table but those that count requests.
     std::string contents();
     Salon& salon() { return site_.salon(); }
