@@ -79,6 +79,8 @@ Result<ChangedBooking> carry_out(
     if (!before) return core::refuse(ErrorCode::booking_not_found);
     const auto now = transaction.now();
     TRY(domain::check_action(scope.actor, wish.action, before->state(), now));
+    if (!wish.version.empty() && domain::version_of(before->state()) != wish.version)
+        return core::refuse(ErrorCode::edit_conflict);
     auto outcome = TRY(decide(wish, before->booking, now));
     tell(outcome, {.notify = wish.notify});
     const auto last_notice = storage::last_notice(transaction, scope.business_id, before->booking.id);

@@ -12,6 +12,7 @@ namespace app {
 struct DeskWish {
     core::DeskAction action;   // One that changes the state, or arrive.
     std::string_view booking_id;
+    std::string version = {};           // Of the booking as the user saw it (domain::version_of). Empty: as it is.
     std::string reason = {};            // Of declining and cancelling: told to the visitor.
     bool notify = true;                 // Whether visitor and guests are told.
     domain::WantedRefund refund = {};   // Of cancelling.
@@ -23,7 +24,7 @@ struct ChangedBooking {
     std::optional<core::Instant> undo_until = {};   // Nothing with an empty change_id.
 };
 
-// Refuses with booking_not_found, state_conflict and, of cancelling, refund_too_large.
+// Refuses with booking_not_found, state_conflict, edit_conflict and, of cancelling, refund_too_large.
 core::Result<ChangedBooking> change_booking(const Shell&, const DeskScope&, const DeskWish&);
 
 // Takes the change back. Refuses with undo_expired if there is no such change of this user, or its time has passed;

@@ -68,6 +68,7 @@ Result<ChangedBooking> carry_out(
         return change_booking(shell, scope,
             {.action = core::DeskAction::cancel,
                 .booking_id = decision.booking_id,
+                .version = decision.version,
                 .reason = request.message,
                 .notify = request.notify});
     case AwayChoice::keep: break;

@@ -325,8 +325,10 @@ void set_previous(Outcome& moved, const Booking& before)
 {
     const auto hosts = hosts_of(before);
     const bool has_others = !has_same_hosts(before, moved.booking);
+    const auto then = whole_time(before), now = whole_time(moved.booking);
     for (auto& notice : moved.notices) {
-        notice.previous_start = whole_time(before).from;
+        notice.previous_start = then.from;
+        if (then.to - then.from != now.to - now.from) notice.previous_end = then.to;
         if (has_others) notice.previous_hosts = hosts;
     }
 }

@@ -14,8 +14,8 @@ std::string full_name(const Customer& customer)
 
 std::string version_of(const Customer& customer)
 {
-    return core::version_of({customer.first_name, customer.last_name, customer.email, customer.phone,
-        core::word(customer.locale)});
+    return core::version_of(
+        {customer.first_name, customer.last_name, customer.email, customer.phone, core::word(customer.locale)});
 }
 
 }   // namespace domain

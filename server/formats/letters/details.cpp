@@ -167,7 +167,7 @@ Times times_of(const RecipientPhrases& phrases)
     const auto span = domain::whole_time(facts.booking);
     if (!facts.notice.previous_start) return {phrases.when(span), {}};
     const auto start = *facts.notice.previous_start;
-    const domain::TimeSpan before {start, start + (span.to - span.from)};
+    const domain::TimeSpan before {start, facts.notice.previous_end.value_or(start + (span.to - span.from))};
     const bool has_others = !facts.previous_hosts.empty();
     const auto hosts = has_others ? domain::host_names(facts.booking) : std::string {};
     return {with_hosts(phrases, phrases.when(span), hosts),

@@ -30,8 +30,8 @@ std::vector<WaitingNotice> read_notices(Rows& rows)
         auto& notice = waiting.notice;
         rows.into(waiting.business_id, waiting.booking_id, waiting.number, waiting.sequence, notice.kind,
             notice.audience, notice.guest.name, notice.guest.email, waiting.created_at, notice.amount_minor,
-            notice.previous_start, waiting.change_id, previous_hosts, waiting.failed_attempts, waiting.turn,
-            notice.message);
+            notice.previous_start, notice.previous_end, waiting.change_id, previous_hosts, waiting.failed_attempts,
+            waiting.turn, notice.message);
         notice.previous_hosts = to_ids(previous_hosts);
     }
     return found;
@@ -51,20 +51,20 @@ void enqueue(Transaction& transaction, std::string_view business_id, const domai
     for (const auto& notice : outcome.notices)
         transaction.execute(R"(
             INSERT INTO outbox (business_id, booking_id, number, sequence, kind, audience, guest_name, guest_email,
-                amount_minor, previous_start, created_at, change_id, previous_hosts, message)
+                amount_minor, previous_start, previous_end, created_at, change_id, previous_hosts, message)
             VALUES ($1, $2,
                 (SELECT coalesce(max(number), 0) + 1 FROM outbox WHERE business_id = $1 AND booking_id = $2),
-                $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13))",
+                $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14))",
             business_id, booking.id, booking.sequence, notice.kind, notice.audience, notice.guest.name,
-            notice.guest.email, notice.amount_minor, notice.previous_start, booking.changed_at, change_of(outcome),
-            to_line(notice.previous_hosts), notice.message);
+            notice.guest.email, notice.amount_minor, notice.previous_start, notice.previous_end, booking.changed_at,
+            change_of(outcome), to_line(notice.previous_hosts), notice.message);
 }
 
 std::vector<WaitingNotice> find_undispatched_notices(Snapshot& snapshot, int most)
 {
     auto rows = snapshot.query(R"(
         SELECT outbox.business_id, outbox.booking_id, outbox.number, sequence, kind, audience, guest_name, guest_email,
-            created_at, amount_minor, previous_start, coalesce(change_id, ''), previous_hosts,
+            created_at, amount_minor, previous_start, previous_end, coalesce(change_id, ''), previous_hosts,
             coalesce(postponed.attempts, 0), turn, message
         FROM outbox LEFT JOIN postponed_work AS postponed
             ON postponed.business_id = outbox.business_id AND postponed.booking_id = outbox.booking_id
@@ -85,7 +85,7 @@ std::vector<WaitingNotice> notices_of_change(Snapshot& snapshot, const WaitingNo
     if (waiting.change_id.empty()) return {waiting};
     auto rows = snapshot.query(R"(
         SELECT business_id, booking_id, number, sequence, kind, audience, guest_name, guest_email, created_at,
-            amount_minor, previous_start, change_id, previous_hosts, 0, turn, message
+            amount_minor, previous_start, previous_end, change_id, previous_hosts, 0, turn, message
         FROM outbox WHERE business_id = $1 AND change_id = $2 AND kind = $3 AND audience = $4
         ORDER BY booking_id, number)",
         waiting.business_id, waiting.change_id, waiting.notice.kind, waiting.notice.audience);

@@ -28,7 +28,7 @@ struct Desk {
     core::Result<app::ChangedBooking> change(
         DeskAction action, const std::string& id, bool notify = true, const domain::Actor& actor = desk)
     {
-        return app::change_booking(shell, {"salon", actor}, {action, id, "no time", notify});
+        return app::change_booking(shell, {"salon", actor}, {action, id, {}, "no time", notify});
     }
     core::Result<app::ChangedBooking> undo(const std::string& change_id, const domain::Actor& actor = desk)
     {
@@ -82,6 +82,21 @@ TEST_CASE("staff approve, decline and cancel, and each writes a line", "[desk]")
     REQUIRE(desk_.change(DeskAction::decline, second));
     CHECK(desk_.status(second) == BookingStatus::declined);
     CHECK(desk_.lines("booking_cancelled") + desk_.lines("booking_declined") == 2);
+}
+
+TEST_CASE("who names the booking as they saw it changes no other one", "[desk]")
+{
+    Desk desk_;
+    const auto id = desk_.booked();
+    const auto seen = domain::version_of({desk_.see(id).booking, {}});
+    const auto cancel
+        = [&] { return app::change_booking(desk_.shell, {"salon", desk}, {DeskAction::cancel, id, seen}); };
+    const auto arrived = desk_.change(DeskAction::arrive, id);
+    REQUIRE(arrived);
+    CHECK(cancel().error().code == ErrorCode::edit_conflict);
+    CHECK(desk_.status(id) == BookingStatus::scheduled);
+    REQUIRE(desk_.undo(arrived->change_id));
+    CHECK(cancel());
 }
 
 TEST_CASE("a customer arrives, comes or does not, and it is taken back", "[desk]")

@@ -143,7 +143,7 @@ TEST_CASE("a cancellation gives back the part that staff choose, and is undone w
 {
     Counter counter;
     const auto id = counter.paid_online();
-    app::DeskWish wish {core::DeskAction::cancel, id, "", true};
+    app::DeskWish wish {.action = core::DeskAction::cancel, .booking_id = id};
     wish.refund = {core::RefundChoice::amount, 2001};
     CHECK(app::change_booking(counter.till.shell, {"salon", owner}, wish).error().code == ErrorCode::refund_too_large);
     wish.refund.amount_minor = 500;

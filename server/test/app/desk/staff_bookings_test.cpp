@@ -132,6 +132,11 @@ TEST_CASE("length and price of a booking may be its own, and stay when it moves"
     CHECK(desk_.place(id) == "13:00 anna 50");
     desk_.move(id, {.starts_at = at("2026-03-02T13:00:00Z"), .duration = core::minutes {20}}).value();
     CHECK(desk_.place(id) == "13:00 anna 20");
+    // Its mail tells when it ended before: at ten to two.
+    CHECK(desk_.room.studio.count("outbox WHERE kind = 'booking_rescheduled' AND previous_end IS NULL") > 0);
+    CHECK(desk_.room.studio.count(fmt::format("outbox WHERE kind = 'booking_rescheduled' AND previous_end = {}",
+              at("2026-03-02T13:50:00Z").time_since_epoch().count()))
+        > 0);
     CHECK(desk_.see(id).booking.price == core::Money {1000, "EUR"});
 }
 

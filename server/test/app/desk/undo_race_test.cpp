@@ -23,7 +23,7 @@ TEST_CASE("of an undo and visitors who want the same time, one gets it", "[desk]
         request.starts_at += core::days {round};
         const auto id = app::book(salon.shell(), "salon", request).value().booking.id;
         const auto changed
-            = app::change_booking(salon.shell(), scope, {core::DeskAction::cancel, id, "", true}).value();
+            = app::change_booking(salon.shell(), scope, {.action = core::DeskAction::cancel, .booking_id = id}).value();
         std::atomic<int> undone = 0, booked = 0;
         test::numbered_at_once(8, [&](int number) {
             if (number < 2)

@@ -178,6 +178,10 @@ TEST_CASE("a letter about a moved or cancelled booking says from when, and why",
     CHECK_THAT(moved,
         Catch::Contains("New time: Tuesday, March 2, 2027\n2:30 PM – 4:15 PM\n"
                         "Previous time: Friday, February 26, 2027\n9:00 AM – 10:45 AM\n"));
+    auto longer = letter_fixture(NoticeKind::booking_rescheduled, Audience::visitor);
+    longer.notice.previous_end = *longer.notice.previous_start + core::minutes {30};
+    CHECK_THAT(text_of(longer),
+        Catch::Contains("2:30 PM – 4:15 PM\nPrevious time: Friday, February 26, 2027\n9:00 AM – 9:30 AM\n"));
     const auto cancelled = text_of(letter_fixture(NoticeKind::booking_cancelled, Audience::visitor));
     CHECK_THAT(cancelled, Catch::Contains("Reason: Zoë ist leider krank geworden.\n"));
 }

@@ -37,8 +37,7 @@ std::string set_up(std::string_view code, std::string_view email = "mia@salon.ex
 }
 
 // Changes a user as they are now.
-http::Response change(
-    test::Console& console, std::string_view id, const std::string& fields, Role by = Role::owner)
+http::Response change(test::Console& console, std::string_view id, const std::string& fields, Role by = Role::owner)
 {
     const auto list = api::parse_body<api::Users>(console.get(users).body).value().users;
     const auto found = std::ranges::find(list, id, &api::User::id);
@@ -126,7 +125,8 @@ TEST_CASE("two who change a user at once do not write over each other", "[users]
     const auto path = std::string {users} + "/desk";
     const auto list = api::parse_body<api::Users>(console.get(users).body).value().users;
     const auto version = std::ranges::find(list, "desk", &api::User::id)->version;
-    const auto with = [&](std::string_view fields) { return R"({"version":")" + version + R"(",)" + std::string {fields} + "}"; };
+    const auto with
+        = [&](std::string_view fields) { return R"({"version":")" + version + R"(",)" + std::string {fields} + "}"; };
     CHECK(console.send("PATCH", path, R"({"name":"Dora"})").status == 422);
     REQUIRE(console.send("PATCH", path, with(R"("name":"Dora")")).status == 200);
     const auto late = console.send("PATCH", path, with(R"("role":"writer")"));
