@@ -1,6 +1,7 @@
 #include "app/desk/staff_bookings.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "app/desk/desk_bookings.hpp"
 #include "test/app/desk_user.hpp"
