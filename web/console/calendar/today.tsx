@@ -94,7 +94,7 @@ function NowAndNext({ today: { staff, now } }: { today: TodayAnswer }) {
 
 function StaffRow({ one, now }: { one: StaffNow; now: string }) {
   const text = useText()
-  const { time, duration } = useTimes()
+  const { duration } = useTimes()
   const gap = one.next_gap
   return (
     <tr>
@@ -120,7 +120,7 @@ function StaffRow({ one, now }: { one: StaffNow; now: string }) {
       <td data-title={text('today.gap')}>
         {gap ? (
           <>
-            {minutesBetween(gap.starts_at, now) >= 0 ? text('calendar.now') : time(gap.starts_at)}
+            <Gap host={one.staff.id} starts_at={gap.starts_at} now={now} />
             <small>{duration(minutesBetween(gap.starts_at, gap.ends_at))}</small>
           </>
         ) : (
@@ -128,6 +128,26 @@ function StaffRow({ one, now }: { one: StaffNow; now: string }) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** Where somebody is free: for who may book, the way to book there. */
+function Gap({ host, starts_at, now }: { host: string; starts_at: string; now: string }) {
+  const text = useText()
+  const { time } = useTimes()
+  const mayBook = useMay('bookings.change')
+  const isNow = minutesBetween(starts_at, now) >= 0
+  const words = isNow ? text('calendar.now') : time(starts_at)
+  if (!mayBook) return words
+  const at = (isNow ? now : starts_at).slice(0, 16)
+  return (
+    <PlaceLink
+      className={styles.name}
+      aria-label={`${text('new.heading')}: ${words}`}
+      to={{ screen: 'calendar', view: 'day', person: host, sheet: 'new', at, host }}
+    >
+      {words}
+    </PlaceLink>
   )
 }
 
