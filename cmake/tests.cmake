@@ -22,8 +22,17 @@ set(test_libraries kalends_cli Catch2::Catch2 rapidcheck PkgConfig::BROTLI_READE
 # The test sources are compiled once, for kalends_tests and for the tests of builds that are broken on purpose.
 add_library(kalends_test_objects OBJECT ${test_sources} ${CMAKE_BINARY_DIR}/generated/source_folder.cpp)
 target_link_libraries(kalends_test_objects PRIVATE ${test_libraries})
+# Each test uses the largest header of these that it may use.
 kalends_precompiled_header(catch ${storage_headers} catch2/catch.hpp)
-kalends_precompile(kalends_test_objects catch)
+kalends_precompiled_header(site ${storage_headers} catch2/catch.hpp api/wire.gen.hpp test/support/salon_site.hpp)
+foreach(source ${test_sources})
+  if(source MATCHES "server/test/http/")
+    kalends_precompile_sources(site ${source})
+  else()
+    kalends_precompile_sources(catch ${source})
+  endif()
+endforeach()
+add_dependencies(kalends_test_objects catch_header site_header)
 # Catch's main is compiled without the precompiled header, which has Catch without it.
 add_library(kalends_test_main OBJECT server/test/main.cpp)
 target_link_libraries(kalends_test_main PRIVATE ${test_libraries})
@@ -59,6 +68,16 @@ function(kalends_broken_source name)
     COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/${BREAK_FROM} -DTO=${broken} "-DOLD=${BREAK_OLD}"
             "-DNEW=${BREAK_NEW}" -P ${CMAKE_SOURCE_DIR}/server/test/broken/replace.cmake
     DEPENDS ${BREAK_FROM} server/test/broken/replace.cmake)
+  # As its layer does in CMakeLists.txt.
+  set(header standard)
+  if(BREAK_FROM MATCHES "^server/(domain|formats|outside)/")
+    set(header domain)
+  elseif(BREAK_FROM MATCHES "^server/(storage|app|program)/")
+    set(header storage)
+  elseif(BREAK_FROM MATCHES "^server/http/")
+    set(header contract)
+  endif()
+  kalends_precompile_sources(${header} ${broken})
 endfunction()
 
 # kalends_broken(<name> FROM <source> OLD <text> NEW <text> TESTS <sources> [ALSO <broken sources>]): adds
