@@ -255,7 +255,7 @@ TEST_CASE("a refund waits until a cancellation cannot be undone, and goes out on
     const auto booked = till.book("2026-03-03T10:00:00Z");
     till.hear(till.start(booked), core::CheckoutStatus::paid);
     const app::DeskScope scope {"salon", desk};
-    const app::DeskWish wish {DeskAction::cancel, booked.booking.id, "", true};
+    const app::DeskWish wish {.action = DeskAction::cancel, .booking_id = booked.booking.id};
     const auto pass = [&](int seconds) { till.studio.set_now(till.shell.now() + core::seconds {seconds}); };
     const auto changed = app::change_booking(till.shell, scope, wish).value();
     CHECK(till.studio.count("refund_orders") == 1);

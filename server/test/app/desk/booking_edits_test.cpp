@@ -79,7 +79,8 @@ TEST_CASE("an edit of what was changed meanwhile is refused", "[desk]")
     REQUIRE(desk_.edit({.phone = "0664 654321"}, desk_.version()));
     REQUIRE(desk_.edit({.phone = "0664 654321"}, desk_.version()));   // Nothing is changed, and nothing is written.
     CHECK(desk_.room.studio.count("history WHERE action = 'booking_edited'") == 2);
-    REQUIRE(app::change_booking(desk_.room.shell, {"salon", desk}, {core::DeskAction::cancel, desk_.id, "", false}));
+    REQUIRE(app::change_booking(desk_.room.shell, {"salon", desk},
+        {.action = core::DeskAction::cancel, .booking_id = desk_.id, .notify = false}));
     CHECK(desk_.edit({.phone = ""}, desk_.version()).error().code == ErrorCode::state_conflict);
 }
 
@@ -104,7 +105,8 @@ TEST_CASE("the visitor gets the mail about the booking again, with links", "[des
     CHECK(mails.back().letter.text.contains("/widget/view-booking?token="));
     CHECK(desk_.room.studio.count("history WHERE action = 'mail_sent_again' AND after = '" + address + "'") == 2);
     CHECK(desk_.room.studio.count("outbox WHERE audience = 'staff'") == 1);   // Of the booking itself.
-    REQUIRE(app::change_booking(desk_.room.shell, {"salon", desk}, {core::DeskAction::cancel, desk_.id, "", false}));
+    REQUIRE(app::change_booking(desk_.room.shell, {"salon", desk},
+        {.action = core::DeskAction::cancel, .booking_id = desk_.id, .notify = false}));
     REQUIRE(desk_.send());
     CHECK(desk_.room.studio.count("outbox WHERE kind = 'booking_cancelled' AND audience = 'visitor'") == 1);
 }
