@@ -1,5 +1,7 @@
 // How someone gets to the desk of a business, and what is seen and pressed there.
 import { expect, type Page } from '@playwright/test'
+import { bookingOf, findTarget, listStarts, Visitor } from '../../faults/client.ts'
+import { rowsOf } from '../../faults/database.ts'
 import { runKalends } from '../../kalends.ts'
 import { type ConsoleTextKey, consoleText } from '../../texts.ts'
 import { codeNow } from './authenticator.ts'
@@ -26,14 +28,16 @@ export const command = (studio: Studio, ...words: string[]) =>
 /** The address that a command printed, on this server. */
 export const addressIn = (output: string) => /\/console\/#\S+/.exec(output)?.[0] ?? `none in: ${output}`
 
-/** Adds an authenticator app, keeps the recovery codes, and is in. */
-export async function addAuthenticator(page: Page, locale: string) {
+/** Adds an authenticator app, keeps the recovery codes, and is in. The secret of the app. */
+export async function addAuthenticator(page: Page, locale: string): Promise<string> {
   const { heading, field, button } = screen(page, locale)
   await expect(heading('factor.heading')).toBeVisible()
   const key = page.getByText(/^([A-Z2-7]{4} ?)+$/)
-  await field('factor.code').fill(codeNow((await key.textContent())!.replaceAll(' ', '')))
+  const secret = (await key.textContent())!.replaceAll(' ', '')
+  await field('factor.code').fill(codeNow(secret))
   await button('action.continue').click()
   await keepCodes(page, locale)
+  return secret
 }
 
 /** Keeps the recovery codes that are shown once, and is in. */
@@ -45,7 +49,7 @@ export async function keepCodes(page: Page, locale: string) {
   await button('action.continue').click()
 }
 
-/** Comes in by the link of an invitation. */
+/** Comes in by the link of an invitation. The secret of the authenticator app. */
 export async function comeIn({ page, studio, locale }: Visit, role: string, name = 'Dana Holm') {
   const email = `${name.split(' ')[0]!.toLowerCase()}@studio.example`
   await page.goto(addressIn(command(studio, 'user', 'invite', email, '--name', name, '--role', role)))
@@ -53,6 +57,44 @@ export async function comeIn({ page, studio, locale }: Visit, role: string, name
   await expect(heading('link.welcome', { title: name })).toBeVisible()
   await page.locator('[name=password]').fill(password)
   await button('action.continue').click()
-  await addAuthenticator(page, locale)
+  const secret = await addAuthenticator(page, locale)
   await expect(link('nav.calendar')).toBeVisible()
+  return secret
 }
+
+interface Wish {
+  provider: string
+  service: string
+  name: string
+  isFine?: (start: string) => boolean
+}
+
+/** A customer books by the way of the public pages, at the first start that fits. */
+export async function customerBooks({ studio }: Visit, { provider, service, name, isFine = () => true }: Wish) {
+  const customer = new Visitor(studio.url)
+  try {
+    const target = await findTarget(customer, provider, service)
+    const start = (await listStarts(customer, target)).find(isFine)
+    if (!start) throw new Error(`${provider} has no such time for ${service}`)
+    const { status, body } = await customer.post('/api/v1/bookings', bookingOf(target, start, name))
+    expect(status, JSON.stringify(body)).toBe(201)
+    return { id: body.booking.id as string, start }
+  } finally {
+    customer.leave()
+  }
+}
+
+/** What the customer of a booking was sent, by kind; what was sent to remind them does not count. */
+export const mailsToCustomer = ({ studio }: Visit, id: string) =>
+  rowsOf<{ kind: string }>(
+    studio.database,
+    `SELECT kind FROM mails WHERE booking_id = '${id}' AND audience = 'visitor' AND status = 'sent'
+      AND kind NOT IN ('booking_reminder', 'booking_follow_up') ORDER BY kind`,
+  ).map(({ kind }) => kind)
+
+/** What the history says was done to a booking, in order. */
+export const historyOf = ({ studio }: Visit, id: string) =>
+  rowsOf<{ action: string }>(
+    studio.database,
+    `SELECT action FROM history WHERE booking_id = '${id}' ORDER BY position`,
+  ).map(({ action }) => action)

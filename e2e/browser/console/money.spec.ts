@@ -1,0 +1,86 @@
+// A deposit that was paid online, of which the desk gives a part back: undone, no one and nothing hears of it; done, it
+// is given back once and told once.
+import { bookingOf, findTarget, listStarts, Visitor } from '../../faults/client.ts'
+import { rowsOf } from '../../faults/database.ts'
+import { comeIn, historyOf, mailsToCustomer, screen } from '../support/desk.ts'
+import { payingStudio } from '../support/studio-payments.ts'
+import { expect, testWith, type Visit } from '../support/studio-test.ts'
+
+// No other test pays here.
+const test = testWith({ ...payingStudio })
+
+const [deposit, part] = [1200, 500]
+
+/** A customer books the lesson and pays its deposit at the demonstration. */
+async function payDeposit({ studio }: Visit, name: string) {
+  const customer = new Visitor(studio.url)
+  try {
+    const target = await findTarget(customer, 'mats', 'lesson')
+    const [start] = await listStarts(customer, target)
+    const booked = await customer.post('/api/v1/bookings', bookingOf(target, start!, name))
+    expect(booked.body.booking?.status, JSON.stringify(booked.body)).toBe('awaiting_payment')
+    const begun = await customer.post(`/api/v1/manage-links/${booked.body.links.view_token}/checkout`, {})
+    const payment = begun.body.checkout.pay_url.split('/').at(-1)
+    const paid = await customer.post(`/api/v1/demo-payments/${payment}`, { outcome: 'pay' })
+    expect(paid.status, JSON.stringify(paid.body)).toBe(200)
+    return { id: booked.body.booking.id as string, date: start!.slice(0, 10) }
+  } finally {
+    customer.leave()
+  }
+}
+
+const rows = <Row>({ studio }: Visit, sql: string) => rowsOf<Row>(studio.database, sql)
+const numbers = (visit: Visit, sql: string) => rows<{ n: number }>(visit, sql).map(({ n }) => Number(n))
+
+/** What was given back: by the ledger, by what the provider was told, and by the provider itself. */
+const givenBack = (visit: Visit, id: string) => ({
+  ledger: numbers(visit, `SELECT amount_minor AS n FROM payments WHERE booking_id = '${id}' AND kind = 'refund'`),
+  ordered: numbers(visit, `SELECT amount_minor AS n FROM refund_orders WHERE booking_id = '${id}'`),
+  provider: numbers(visit, 'SELECT refunded_minor AS n FROM demo_payments'),
+})
+
+test('a booking is cancelled with part of the deposit back: undone nothing happens, done it happens once', async ({
+  visit,
+}) => {
+  const { page, locale } = visit
+  const { say, button, field } = screen(page, locale)
+  const money = (minor: number) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(minor / 100)
+  const { id, date } = await payDeposit(visit, 'Emma')
+  const status = () => rows<{ status: string }>(visit, `SELECT status FROM bookings WHERE id = '${id}'`)[0]?.status
+  await expect.poll(status).toBe('scheduled')
+  await expect.poll(() => mailsToCustomer(visit, id)).toEqual(['booking_scheduled', 'payment_received'])
+
+  await comeIn(visit, 'manager')
+  await page.goto(`/console/calendar/day?date=${date}&booking=${id}`)
+  const sheet = page.locator('[data-sheet]')
+  const amount = (key: 'booking.paid' | 'booking.refunded') =>
+    sheet.locator('dl > div', { has: page.getByText(say(key), { exact: true }) }).locator('dd')
+  const cancel = async () => {
+    await button('verb.cancel').click()
+    await field('pay.refund').selectOption('amount')
+    await field('pay.amount').fill('5')
+    await sheet.getByRole('button', { name: say('answer.cancel', { time: '' }).trim() }).click()
+    await expect(sheet.locator('[data-state]').first()).toHaveText(say('word.cancelled'))
+    await expect(amount('booking.refunded')).toHaveText(money(part))
+  }
+
+  await expect(amount('booking.paid')).toHaveText(money(deposit))
+  await cancel()
+  expect(status()).toBe('cancelled')
+  await visit.expectAccessible()
+  await button('undo.undo').click()
+  await expect(page.getByText(say('done.undone')).first()).toBeVisible()
+  await expect(sheet.locator('[data-state]').first()).toHaveText(say('word.booked'))
+  await expect(amount('booking.refunded')).toHaveCount(0)
+  expect(status()).toBe('scheduled')
+  expect(givenBack(visit, id)).toEqual({ ledger: [], ordered: [], provider: [0] })
+  const waiting = `SELECT kind FROM outbox WHERE booking_id = '${id}' AND kind IN ('booking_cancelled', 'payment_refunded')`
+  expect(rows(visit, waiting)).toEqual([])
+
+  await cancel()
+  const told = ['booking_cancelled', 'booking_scheduled', 'payment_received', 'payment_refunded']
+  await expect.poll(() => mailsToCustomer(visit, id), { timeout: 60_000 }).toEqual(told)
+  await expect.poll(() => givenBack(visit, id)).toEqual({ ledger: [part], ordered: [part], provider: [part] })
+  expect(historyOf(visit, id)).toEqual(['booking_cancelled', 'booking_undone', 'booking_cancelled'])
+})
