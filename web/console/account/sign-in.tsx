@@ -26,10 +26,12 @@ interface SignInProps {
   onUsed: () => void
   /** Why one has to sign in again. */
   reason?: unknown
+  /** Of who was there before. */
+  email?: string | undefined
 }
 
 /** All that comes before the console itself. */
-export function SignIn({ secret, onUsed, reason }: SignInProps) {
+export function SignIn({ secret, onUsed, reason, email }: SignInProps) {
   const { session } = useVisit()
   const [chosen, choose] = useState<Step>()
   const step = chosen ?? stepOf(session, secret)
@@ -55,7 +57,7 @@ export function SignIn({ secret, onUsed, reason }: SignInProps) {
         <Factor onDone={() => next(undefined)} />
       </Suspense>
     )
-  return <Password reason={reason} onDone={() => next(undefined)} onSetUp={() => next('set_up')} />
+  return <Password reason={reason} known={email} onDone={() => next(undefined)} onSetUp={() => next('set_up')} />
 }
 
 /** Until a step is loaded. */
@@ -88,14 +90,15 @@ function SetUp({ code, onSignIn }: { code: string; onSignIn: () => void }) {
 
 interface PasswordProps {
   reason: unknown
+  known: string | undefined
   onDone: () => void
   onSetUp: () => void
 }
 
-function Password({ reason, onDone, onSetUp }: PasswordProps) {
+function Password({ reason, known = '', onDone, onSetUp }: PasswordProps) {
   const text = useText()
   const { session, enter } = useVisit()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [isHelped, setHelped] = useState(false)
   const [isResetting, reset] = useState(false)

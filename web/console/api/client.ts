@@ -33,6 +33,9 @@ export class Unreachable extends Error {
 /** The code of a no; nothing for what is none. */
 export const codeOf = (error: unknown) => (error instanceof Refused ? error.refusal.code : undefined)
 
+/** Whether it says that the session has ended: then the console is locked, and the work can go on when its user is back. */
+export const hasEnded = (error: unknown) => ['sign_in_required', 'second_factor_required'].includes(codeOf(error) ?? '')
+
 /** What a call answers, in time; fails as Refused or Unreachable. */
 export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown }>): Promise<T> {
   const { data, error } = await inTime(call, patience).catch(() => ({ data: undefined, error: undefined }))

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { answerOf, api, Refused } from '../api/client'
+import { answerOf, api, hasEnded, Refused } from '../api/client'
 import type { Booking, Locale } from '../api/types'
 import { languages } from '../i18n/messages'
 import { useText } from '../i18n/texts'
@@ -99,7 +99,7 @@ function useSubmit(booking_id: string, save: ReturnType<typeof useEdit<Fields>>[
       if (fields.length > 0) setWrong(fields.map(({ path }) => path.split('.').at(-1) ?? ''))
       else {
         // It cannot be changed any more: how it is now shows.
-        if (error instanceof Refused) onClose()
+        if (error instanceof Refused && !hasEnded(error)) onClose()
         await fail(error)
       }
     } finally {

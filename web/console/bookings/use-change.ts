@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerOf, api } from '../api/client'
+import { answerOf, api, hasEnded } from '../api/client'
 import type { BookingAction, BookingChange, StaffAnswer } from '../api/types'
 import { useTexts } from '../i18n/texts'
 import { useSay } from '../parts/bar'
@@ -38,7 +38,8 @@ export function useResult() {
     return client.invalidateQueries()
   }
   const fail = (error: unknown) => {
-    say({ words: troubleText(texts, error), isTrouble: true })
+    // The lock says that of itself.
+    if (!hasEnded(error)) say({ words: troubleText(texts, error), isTrouble: true })
     return client.invalidateQueries()
   }
   const undo = (change_id: string) => async () => {

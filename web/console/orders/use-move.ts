@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { answerOf, api, codeOf } from '../api/client'
+import { answerOf, api, codeOf, hasEnded } from '../api/client'
 import type { Booking, StaffMove } from '../api/types'
 import { useResult } from '../bookings/use-change'
 import { useText } from '../i18n/texts'
@@ -71,7 +71,7 @@ export function useMove({ booking, wish, onMoved }: MoveProps) {
       if (code === 'rules_in_the_way') setNews(true)
       // It is said in the bar, and the booking comes as it is now.
       else if (code === 'edit_conflict' || code === 'state_conflict') await fail(failure)
-      else setError(failure)
+      else if (!hasEnded(failure)) setError(failure)
       await asking.again()
     } finally {
       setWorking(false)

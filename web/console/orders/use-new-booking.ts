@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { answerOf, api, codeOf } from '../api/client'
+import { answerOf, api, codeOf, hasEnded } from '../api/client'
 import type { BookingRule, DeskService, Locale, StaffBooking } from '../api/types'
 import { useResult } from '../bookings/use-change'
 import { useText } from '../i18n/texts'
@@ -85,7 +85,7 @@ export function useNewBooking({ at, host, whom, services, onBooked }: NewBooking
     } catch (failure) {
       // The rules are others than those that were ticked: they show as boxes, and all that was typed stays.
       if (codeOf(failure) === 'rules_in_the_way') setNews(true)
-      else setError(failure)
+      else if (!hasEnded(failure)) setError(failure)
       await asking.again()
     } finally {
       setWorking(false)

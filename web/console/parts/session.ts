@@ -6,6 +6,8 @@ export interface Visit {
   session: Session
   /** What a call answered, or what the server says now where nothing is given. */
   enter: (session?: Session) => Promise<void>
+  /** Signs out, and leaves nothing on the page that the user was doing. */
+  leave: () => Promise<void>
   speak: (locale: Locale) => void
 }
 

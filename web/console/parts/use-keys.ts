@@ -25,7 +25,8 @@ export function useKeysSwitch() {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.matches('input, select, textarea') || target.closest('dialog') !== null)
+  (target instanceof HTMLElement && target.matches('input, select, textarea')) ||
+  document.querySelector('dialog[open]') !== null
 
 /** What single keys do while this is shown. Not while something is typed or a dialog is open. */
 export function useKeys(keys: Record<string, (() => void) | undefined>) {

@@ -13,6 +13,7 @@ import { type Visit, VisitProvider } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import styles from './console.module.css'
 import { ErrorBoundary } from './error-boundary'
+import { Lock } from './lock'
 import { useReturn } from './use-return'
 
 const loadSignedIn = () => import('./signed-in')
@@ -33,11 +34,14 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
   const [wanted, want] = useState(locale)
   const [spoken, setSpoken] = useState({ locale, messages, hasAll: false })
   const [session, setSession] = useState<Session>()
+  // One that has ended by itself: what its user was doing stays there, unseen, until they are back.
+  const [ended, setEnded] = useState<Session>()
   const [kept, setKept] = useState<Kept>()
   const [brought, setBrought] = useState(secret)
   const linked = brought?.kind === 'answer' ? brought.token : undefined
   const isIn = session?.state === 'signed_in' && brought?.kind !== 'link' && !linked
-  const wantsAll = isIn || linked !== undefined
+  const inside = isIn ? session : ended
+  const wantsAll = inside !== undefined || linked !== undefined
   const [failed, setFailed] = useState<unknown>()
   const [reason, setReason] = useState<unknown>()
   const texts = useMemo(
@@ -69,9 +73,10 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
     const session = known ?? (await answerOf(api.GET('/api/v1/session')))
     setKept(undefined)
     setSession(session)
-    if (session.state === 'signed_in') setReason(undefined)
     // Of who is not in nothing stays on this device.
-    else await forget().catch(console.error)
+    if (session.state !== 'signed_in') return forget().catch(console.error)
+    setReason(undefined)
+    setEnded(undefined)
   }, [])
   const look = useCallback(() => {
     setFailed(undefined)
@@ -88,24 +93,58 @@ export function Console({ locale, messages, loadMessages, secret }: ConsoleProps
   useEffect(() => {
     if (own) speak(own)
   }, [own, speak])
-  const visit: Visit | undefined = useMemo(() => session && { session, enter, speak }, [session, enter, speak])
+  const leave = useCallback(async () => {
+    await enter(await answerOf(api.DELETE('/api/v1/session')))
+    setEnded(undefined)
+    setReason(undefined)
+  }, [enter])
+  const end = useCallback(
+    (reason: unknown) => {
+      if (session?.state !== 'signed_in') return
+      setReason(reason)
+      setEnded(session)
+      enter().catch(console.error)
+    },
+    [session, enter],
+  )
+  const ways = useMemo(() => ({ enter, leave, speak }), [enter, leave, speak])
+  const visit: Visit | undefined = useMemo(() => session && { session, ...ways }, [session, ways])
+  const visitInside: Visit | undefined = useMemo(() => inside && { session: inside, ...ways }, [inside, ways])
   return (
     <TextsProvider value={texts}>
       <ErrorBoundary>
         {visit && (spoken.hasAll || !wantsAll || failed === undefined) ? (
-          <VisitProvider value={visit}>
-            {isIn ? (
-              <CitiesProvider locale={spoken.locale}>
-                <Suspense fallback={null}>{spoken.hasAll && <SignedIn kept={kept} onSignedOut={setReason} />}</Suspense>
-              </CitiesProvider>
-            ) : linked ? (
-              <Suspense fallback={null}>
-                {spoken.hasAll && <LinkedRequests token={linked} onLeave={() => setBrought(undefined)} />}
-              </Suspense>
-            ) : (
-              <SignIn secret={brought} onUsed={() => setBrought(undefined)} reason={reason} />
+          <>
+            {visitInside && (
+              <VisitProvider value={visitInside}>
+                <CitiesProvider locale={spoken.locale}>
+                  <div className={styles.inside} data-locked={isIn ? undefined : ''}>
+                    <Suspense fallback={null}>
+                      {spoken.hasAll && <SignedIn key={inside?.user?.id} kept={kept} isLocked={!isIn} onEnded={end} />}
+                    </Suspense>
+                  </div>
+                </CitiesProvider>
+              </VisitProvider>
             )}
-          </VisitProvider>
+            {!isIn && (
+              <VisitProvider value={visit}>
+                {linked ? (
+                  <Suspense fallback={null}>
+                    {spoken.hasAll && <LinkedRequests token={linked} onLeave={() => setBrought(undefined)} />}
+                  </Suspense>
+                ) : (
+                  <Lock isOn={ended !== undefined}>
+                    <SignIn
+                      secret={brought}
+                      onUsed={() => setBrought(undefined)}
+                      reason={reason}
+                      email={ended?.user?.email}
+                    />
+                  </Lock>
+                )}
+              </VisitProvider>
+            )}
+          </>
         ) : (
           failed !== undefined && (
             <main className={styles.alone}>

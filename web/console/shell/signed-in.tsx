@@ -1,7 +1,7 @@
-import { MutationCache, QueryCache, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { focusManager, MutationCache, QueryCache, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ConfirmProvider } from '../account/confirm'
-import { codeOf } from '../api/client'
+import { hasEnded } from '../api/client'
 import type { Session } from '../api/types'
 import { Requests } from '../bookings/requests'
 import { BookingSheet } from '../bookings/sheet'
@@ -54,30 +54,37 @@ const within: Partial<Record<Screen, Screen>> = { sheet: 'calendar', away: 'cale
 const NewBooking = lazy(() => import('../orders/new-booking'))
 const MoveBooking = lazy(() => import('../orders/move-booking'))
 
-/** Codes with which a session turns out to have ended. */
-const endings = ['sign_in_required', 'second_factor_required']
-
 interface SignedInProps {
   /** What there is without a server; it can only be looked at. */
   kept: Kept | undefined
-  onSignedOut: (reason: unknown) => void
+  /** The session has ended: all stays as it is, unseen, and nothing is asked. */
+  isLocked: boolean
+  onEnded: (reason: unknown) => void
 }
 
 /** What users see who are signed in. */
-export default function SignedIn({ kept, onSignedOut }: SignedInProps) {
-  const { session, enter } = useVisit()
+export default function SignedIn({ kept, isLocked, onEnded }: SignedInProps) {
+  const { session } = useVisit()
+  const end = useRef(onEnded)
+  useEffect(() => {
+    end.current = onEnded
+  })
   const [client] = useState(() => {
     const onError = (error: unknown) => {
-      if (!endings.includes(codeOf(error) ?? '')) return
-      onSignedOut(error)
-      enter().catch(console.error)
+      if (hasEnded(error)) end.current(error)
     }
     const client = newClient({ queryCache: new QueryCache({ onError }), mutationCache: new MutationCache({ onError }) })
     if (kept) showKept(client, kept.answers)
     return client
   })
-  useKeeping(client, kept ? undefined : session)
-  useEffect(() => hearChanges(() => void client.invalidateQueries()), [client])
+  useKeeping(client, kept || isLocked ? undefined : session)
+  useEffect(() => (isLocked ? undefined : hearChanges(() => void client.invalidateQueries())), [client, isLocked])
+  useEffect(() => {
+    // As if the page were hidden: asked anew once it is seen again.
+    if (!isLocked) return
+    focusManager.setFocused(false)
+    return () => focusManager.setFocused(undefined)
+  }, [isLocked])
   return (
     <QueryClientProvider client={client}>
       <BarProvider>
