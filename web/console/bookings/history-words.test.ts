@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { HistoryEntry } from '../api/types'
 import type { Texts } from '../i18n/texts'
-import { historyWords } from './history-words'
+import { historyWords, meanwhileText } from './history-words'
 
 const texts = { text: (key: string) => `<${key}>` } as unknown as Texts
 const moment = (at: string) => `at ${at.slice(11, 16)}`
@@ -15,4 +16,23 @@ test.each([
   ['Ada Brandt', 'Ada Brandt'],
 ])('%s is told as %s', (words, told) => {
   expect(historyWords(texts, moment, words)).toBe(told)
+})
+
+const saying = {
+  text: (key: string, values: object = {}) => [`<${key}>`, ...Object.values(values)].join(' '),
+} as unknown as Texts
+const line = (action: HistoryEntry['action'], more: Partial<HistoryEntry> = {}): HistoryEntry => {
+  return { id: action, at: '2026-03-12T14:20:00+01:00', actor: 'user', action, ...more }
+}
+
+test.each([
+  [[line('booking_approved', { actor_name: 'Olga' })], '<trouble.meanwhile> <did.booking_approved> Olga'],
+  [
+    [line('note_added', { actor_name: 'Dora' }), line('booking_cancelled', { actor: 'visitor' }), line('booking_made')],
+    '<trouble.meanwhile> <did.booking_cancelled> <actor.visitor>',
+  ],
+  [[line('mail_sent_again')], undefined],
+  [[], undefined],
+])('what was done to the booking last is told, with who did it', (history, told) => {
+  expect(meanwhileText(saying, history)).toBe(told)
 })

@@ -1,5 +1,5 @@
 // What a line of the history says was there before, and since, in the user's language.
-import type { BookingStatus } from '../api/types'
+import type { BookingStatus, HistoryEntry } from '../api/types'
 import type { Texts } from '../i18n/texts'
 import { type State, stateOf } from '../parts/states'
 
@@ -29,4 +29,12 @@ export function historyWords({ text }: Texts, moment: (at: string) => string, wo
   if (status) return text(`word.${stateOfStatus(status)}`)
   const role = roles.find(role => role === words)
   return role ? text(`role.${role}`) : words
+}
+
+/** Who did what to a booking last, and that it was in the way; nothing where the history does not say. */
+export function meanwhileText({ text }: Texts, history: readonly HistoryEntry[]): string | undefined {
+  const last = history.find(({ action }) => action.startsWith('booking_'))
+  if (!last) return undefined
+  const name = last.actor_name ?? text(`actor.${last.actor}`)
+  return text('trouble.meanwhile', { did: text(`did.${last.action}`), name })
 }

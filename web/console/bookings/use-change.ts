@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerOf, api, hasEnded } from '../api/client'
+import { answerOf, api, codeOf, hasEnded } from '../api/client'
 import type { BookingAction, BookingChange, StaffAnswer } from '../api/types'
 import { useTexts } from '../i18n/texts'
 import { useSay } from '../parts/bar'
 import { troubleText } from '../parts/trouble'
+import { meanwhileText } from './history-words'
 import { nameOf } from './name'
 
 /** What is done to a booking with one press, or after a reason was given. */
@@ -37,9 +38,9 @@ export function useResult() {
     client.setQueryData(['booking', booking.id], booking)
     return client.invalidateQueries()
   }
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, words = troubleText(texts, error)) => {
     // The lock says that of itself.
-    if (!hasEnded(error)) say({ words: troubleText(texts, error), isTrouble: true })
+    if (!hasEnded(error)) say({ words, isTrouble: true })
     return client.invalidateQueries()
   }
   const undo = (change_id: string) => async () => {
@@ -63,11 +64,19 @@ export function useResult() {
 
 /** Changes a booking by one of its verbs. */
 export function useChange(id: string) {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const { done, fail } = useResult()
+  // Where someone else was quicker, it is said who, and what they did.
+  const tell = async (error: unknown) => {
+    if (codeOf(error) !== 'state_conflict') return fail(error)
+    const path = '/api/v1/console/bookings/{booking_id}'
+    const now = await answerOf(api.GET(path, { params: { path: { booking_id: id } } })).catch(() => undefined)
+    return fail(error, now && meanwhileText(texts, now.history))
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: ({ verb, answer }: { verb: Verb; answer: StaffAnswer }) => send(id, verb, answer),
-    onError: fail,
+    onError: tell,
     onSuccess: (changed, { verb }) => done(changed, text(`done.${verb}`)),
   })
   return {

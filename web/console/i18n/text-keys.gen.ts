@@ -65,6 +65,7 @@ export interface TextValues {
   'trouble.request': { id: string | number }
   'trouble.broken': Nothing
   'trouble.as_of': { time: string | number }
+  'trouble.meanwhile': { did: string | number; name: string | number }
   'state.loading': Nothing
   'state.working': Nothing
   'action.try_again': Nothing
