@@ -14,10 +14,8 @@ const quiet = [
 // Files of what does not differ by width, or that set it themselves, each tried at one alone. Who skips a test within
 // pays for its page, server and database first.
 const files = (names: string) => names.split(' ').map(name => `**/${name}.spec.ts`)
-const onPhone = files(
-  'confirm first-sight guests link-arrival lost-answer missing-part payment presses proof questions refusals series slow who-hosts',
-)
-const onWidePage = files('guest-link hanging history malformed own-page pages site-languages site-texts stripe zones')
+const onPhone = files('confirm first-sight link-arrival lost-answer missing-part presses proof slow')
+const onWidePage = files('guest-link hanging history malformed pages site-languages site-texts stripe zones')
 
 export default defineConfig({
   testDir: 'browser',
