@@ -167,8 +167,9 @@ export const test = base.extend<Fixtures, { models: Models }>({
 
   baseURL: async ({ salon }, use) => use(salon.url),
 
-  context: async ({ context, salon, isFirstVisit }, use) => {
-    const choice = { name: 'cookie_consent', value: 'essential', url: salon.url }
+  // By the address: tests of another business start no salon.
+  context: async ({ context, baseURL, isFirstVisit }, use) => {
+    const choice = { name: 'cookie_consent', value: 'essential', url: baseURL as string }
     if (!isFirstVisit) await context.addCookies([choice])
     await use(context)
   },

@@ -6,6 +6,7 @@
 #include "api/console.gen.hpp"
 #include "test/http/console/console.hpp"
 #include "test/http/gunzip.hpp"
+#include "test/http/header_of.hpp"
 
 using core::Role;
 using test::at;
