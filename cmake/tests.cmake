@@ -324,7 +324,7 @@ kalends_without(slot)
 kalends_broken_source(clock FROM server/storage/engines/postgres_connection.cpp
   OLD "if (options_.clock) return options_.clock();" NEW "if (true) return system_now();")
 kalends_without(clock)
-# Broken: claims do not invalidate computed free times; these stay valid until the end of the second.
+# Broken: claims do not invalidate computed free times; these stay valid until the end of the minute.
 kalends_broken_source(claim_seq FROM server/storage/slots/versions.cpp OLD "push_back({std::move(id), claim_seq})"
-  NEW "push_back({std::move(id), system_now().time_since_epoch().count()})")
+  NEW "push_back({std::move(id), system_now().time_since_epoch().count() / 60})")
 kalends_without(claim_seq)

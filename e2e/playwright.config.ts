@@ -25,8 +25,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // How long until a wait is given up, which a test that passes never meets, on a machine that does other things too.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: quiet },

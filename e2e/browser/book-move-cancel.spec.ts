@@ -82,7 +82,6 @@ test.use({ expectedMessages: [/status of 4(09|10|29)/] })
 for (const [name, handOf] of Object.entries({ mouse, keyboard })) {
   test(`a visitor books, moves and cancels an appointment by ${name}`, async ({ page, salon }) => {
     // Many steps, each judged in both themes.
-    test.slow()
     const hand = handOf(page)
     const starts = await salon.laterStarts('lukas', 'short-cut')
     const [first, moved] = [

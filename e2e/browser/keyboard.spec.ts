@@ -25,7 +25,6 @@ async function mark(page: Page, hand: Keyboard, box: Locator) {
 }
 
 test('a menu: services for a guest too, the cart, a time, the details of all', async ({ page, salon }) => {
-  test.slow()
   const hand = keyboard(page)
   await page.goto('/widget/service-menus/salon-visit')
   await expectAccessible(page)

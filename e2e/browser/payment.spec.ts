@@ -35,7 +35,7 @@ const newest = (visit: Visit, service: string) =>
   bookingsOf<Row>(visit, service, 'b.status, b.paid_minor, b.id').map(row => [row.status, Number(row.paid_minor)])
 
 const expectMails = ({ studio }: Visit, service: string, kinds: string[]) =>
-  expect.poll(() => mailsAbout(studio.database, service), { timeout: 30_000 }).toEqual(kinds)
+  expect.poll(() => mailsAbout(studio.database, service)).toEqual(kinds)
 
 // As if the twenty minutes were over. The job that would close the payment, too, comes later.
 function endTime({ studio }: Visit, service: string) {
@@ -146,7 +146,7 @@ test('money that arrives later shows by itself', async ({ visit, studio }) => {
   const headers = { 'content-type': 'application/json' }
   const settled = await fetch(`${studio.url}/api/v1/demo-payments/${payment}`, { method: 'POST', body, headers })
   expect(settled.status).toBe(200)
-  await expect(heading(visit, 'done.scheduled')).toBeVisible({ timeout: 30_000 })
+  await expect(heading(visit, 'done.scheduled')).toBeVisible()
   await expect(fact(visit, 'payment.paid')).toHaveText(money(visit, 5000))
   expect(newest(visit, 'Paid in advance')).toContainEqual(['scheduled', 5000])
   await expectMails(visit, 'Paid in advance', ['booking_scheduled', 'payment_received'])

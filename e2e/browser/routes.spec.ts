@@ -116,7 +116,6 @@ async function rowsFor(salon: Salon): Promise<Shown[]> {
 }
 
 test('every address of the widget shows its screen', async ({ page, salon }) => {
-  test.setTimeout(180_000)
   for (const row of await rowsFor(salon)) await test.step(row.path, () => expectShown(page, row))
 })
 
@@ -148,7 +147,6 @@ test.describe('errors in the console are what these are about', () => {
   ] as const
 
   test('an address that names nothing says so and leads on', async ({ page }) => {
-    test.setTimeout(180_000)
     for (const [path, status, words] of rows)
       await test.step(path, async () => {
         const answer = await page.goto(path)

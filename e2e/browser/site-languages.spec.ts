@@ -65,7 +65,6 @@ const paths = [
 ]
 
 test('every kind of page is drawn alike, in every language', async ({ page }) => {
-  test.setTimeout(180_000)
   expect(languages.length).toBe(11)
   const folder = temporaryFolder()
   const database = `${folder.path}/site.db`

@@ -127,7 +127,6 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 test('no text of a site runs', async ({ page }) => {
-  test.setTimeout(180_000)
   expect(hostile.length).toBeGreaterThanOrEqual(50)
   const folder = temporaryFolder()
   mkdirSync(join(folder.path, 'site'))
@@ -214,7 +213,6 @@ function writeGhost(file: string): void {
 
 for (const [system, write] of Object.entries({ wordpress: writeWordpress, ghost: writeGhost }))
   test(`no text that ${system} exported runs`, async ({ page }) => {
-    test.setTimeout(180_000)
     const folder = temporaryFolder()
     const [file, site] = [join(folder.path, 'export'), join(folder.path, 'site')]
     write(file)

@@ -27,9 +27,9 @@ for (const engine of engines) {
     assert.equal(wrong, undefined)
   })
 
-  // The negative control: free times that hold until the second ends, whatever is booked meanwhile. What cannot be next
+  // The negative control: free times that hold until the minute ends, whatever is booked meanwhile. What cannot be next
   // because of them is a list, a booking refused for a time that has become free again, or what came after these.
-  test(`${engine.name}: answers that are up to a second old are found`, async () => {
+  test(`${engine.name}: answers that are up to a minute old are found`, async () => {
     const { wrong } = await judge(engine, { program: forgetful })
     assert.match(`${wrong}`, /no order of events explains this/)
   })

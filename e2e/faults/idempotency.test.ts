@@ -75,7 +75,7 @@ async function cutAnswers(engine: Engine, count: number): Promise<void> {
     const body = bookingOf(target, start, `Again${i}`)
     const key = randomUUID()
     const read = await bookAndHangUp(urls[i % urls.length] as string, { body, key, bytes: randomInt(0, 1200) })
-    const answers = await Promise.all([visitor.post(path, body, key), another.post(path, body, key)])
+    const answers = await Promise.all([visitor.insist(path, body, key), another.insist(path, body, key)])
     assert.deepEqual(answers[0], answers[1])
     assert.equal(answers[0].status, 201, `${start}: ${JSON.stringify(answers[0].body)}`)
     // What was read of the body before the cut is how the second answer begins.
@@ -97,7 +97,7 @@ async function askAtOnce(engine: Engine): Promise<void> {
       const body = bookingOf(target, start, `Once${i}`)
       const key = randomUUID()
       await Promise.all(visitors.map(visitor => visitor.get('/livez')))
-      const answers = await Promise.all(visitors.map(visitor => visitor.post(path, body, key)))
+      const answers = await Promise.all(visitors.map(visitor => visitor.insist(path, body, key)))
       assert.equal(new Set(answers.map(answer => JSON.stringify(answer))).size, 1)
       assert.equal(answers[0]?.status, 201)
       assert.equal(storedBookings(database).size, i + 1)

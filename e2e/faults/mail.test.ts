@@ -31,7 +31,7 @@ const isQuiet = (database: string) =>
 
 const argsFor = (smtp: Smtp) => [
   ...['--smtp-url', smtp.url, '--smtp-tls', 'off', '--mail-from', 'bookings@kalends.example'],
-  ...['--smtp-timeout', '5', '--mail-retry-after', '1', '--mails-per-hour', '1000', '--log-requests', 'false'],
+  ...['--smtp-timeout', '10', '--mail-retry-after', '1', '--mails-per-hour', '1000', '--log-requests', 'false'],
 ]
 
 class Bookers {

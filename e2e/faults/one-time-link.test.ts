@@ -69,7 +69,7 @@ async function* comeAtOnce(salon: Salon): AsyncGenerator<Round> {
         visitors.map((visitor, i) => {
           const booking = bookingOf(target, starts[i] as string, `Guest${round}-${i}`)
           const order = { ...booking.order, calendar_id: calendarId }
-          return visitor.post('/api/v1/bookings', { ...booking, order, one_time_slug: slugOf(round) })
+          return visitor.insist('/api/v1/bookings', { ...booking, order, one_time_slug: slugOf(round) })
         }),
       )
       const words = answers.map(({ status, body }) => `${status} ${body.code ?? body.booking?.status}`).sort()

@@ -40,7 +40,7 @@ class Race {
     await Promise.all(this.#visitors.map(visitor => visitor.get('/livez')))
     const answers = await Promise.all(
       this.#visitors.map((visitor, i) =>
-        visitor.post('/api/v1/bookings', bookingOf(this.#target, start, `Racer${round}-${i}`)),
+        visitor.insist('/api/v1/bookings', bookingOf(this.#target, start, `Racer${round}-${i}`)),
       ),
     )
     return tally(answers.map(({ status, body }) => `${status} ${body.code ?? body.booking?.status}`))

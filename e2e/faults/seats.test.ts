@@ -28,7 +28,7 @@ class Class {
 
   async #ask(visitor: Visitor, start: string, name: string, guests: number): Promise<Answer> {
     const booking = bookingOf(this.#target as Target, start, name)
-    return visitor.post('/api/v1/bookings', { ...booking, order: { ...booking.order, guest_count: guests } })
+    return visitor.insist('/api/v1/bookings', { ...booking, order: { ...booking.order, guest_count: guests } })
   }
 
   // How many seats are taken after all visitors asked at once and the seats that were left were booked one by one.
@@ -41,7 +41,7 @@ class Class {
       this.visitors.map(async (visitor, i) => {
         const answer = await this.#ask(visitor, start, `Crowd${round}-${i}`, i % 3)
         const cancel = `/api/v1/manage-links/${answer.body.links?.cancel_token}/cancel`
-        if (answer.status === 201 && i % 3 === 1) assert.equal((await visitor.post(cancel, {})).status, 200)
+        if (answer.status === 201 && i % 3 === 1) assert.equal((await visitor.insist(cancel, {})).status, 200)
         return answer
       }),
     )

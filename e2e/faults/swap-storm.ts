@@ -117,7 +117,7 @@ export class SwapStorm {
     const starts_at = mover.starts[(turn * 5) % mover.starts.length]
     const path = `/api/v1/manage-links/${mover.link}/reschedule`
     try {
-      const { status, body } = await mover.visitor.post(path, { starts_at, time_zone: zone, scope: mover.scope })
+      const { status, body } = await mover.visitor.insist(path, { starts_at, time_zone: zone, scope: mover.scope })
       if (status === 409) this.refusals += 1
       else if (status !== 200) this.errors.push(`${status} ${JSON.stringify(body)}`)
       if (status !== 200) return

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, demoBusiness, importBusiness, temporaryFolder } from '../kalends.ts'
 import { ask } from '../postgres.ts'
 import { Stripe, type StripeEvent, stripeKey, stripeSecret } from '../stripe.ts'
@@ -96,11 +97,14 @@ async function begin(visitor: Visitor, target: Target, start: string): Promise<P
   return { bookingId: booked.body.booking.id, view, cancel, token, session: checkout.pay_url.split('/').at(-1) }
 }
 
-// Looks again and again: what a job does has no answer to wait for.
+// Looks again and again: what a job does has no answer to wait for. To ask a database stops this process, and with it
+// the servers that it plays for the program: these have most of the time, however slow the machine is.
 export async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (const deadline = Date.now() + 120_000; !isSo(); ) {
+  for (const deadline = Date.now() + 300_000; ; ) {
+    const begun = performance.now()
+    if (isSo()) return
     if (Date.now() > deadline) throw new Error(`never came: ${what}`)
-    await new Promise(done => setTimeout(done, 100))
+    await sleep(Math.max(100, 3 * (performance.now() - begun)))
   }
 }
 

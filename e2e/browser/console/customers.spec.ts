@@ -33,7 +33,7 @@ test('a customer is found, noted and asked to ask first', async ({ visit }) => {
 
   await page.goto('/console/customers')
   await expect(heading('nav.customers')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Florian Test' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Florian Test' })).toBeVisible()
   await visit.expectAccessible()
   await field('customer.search').fill('xyz')
   await expect(page.getByText(say('customer.none_found'))).toBeVisible()

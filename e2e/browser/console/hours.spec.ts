@@ -107,7 +107,7 @@ test('away for a day: handed over, moved and cancelled, and each customer is tol
   expect(stateOf(visit, day.other)).toMatchObject({ status: 'scheduled', slug: 'ada' })
 
   // Once each, after the time in which it could be undone.
-  await expect.poll(() => mine.map(one => newsOf(visit, one)), { timeout: 40_000 }).toEqual([1, 1, 1, 1])
+  await expect.poll(() => mine.map(one => newsOf(visit, one))).toEqual([1, 1, 1, 1])
   expect(newsOf(visit, day.other)).toBe(0)
 
   // The day is shown as time off, and its times are not offered any more.

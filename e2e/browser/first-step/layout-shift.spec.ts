@@ -17,12 +17,11 @@ const refusal = (status: number, code: string, fields?: object[]) => ({
 
 // Browsers report the answers that these tests are about.
 test.use({ expectedMessages: [/status of 4\d\d|status of 503|ERR_FAILED|ERR_INTERNET/], recurring: ['short-cut'] })
-test.describe.configure({ timeout: 120_000 })
 
 async function openTimes(page: Page, address: string) {
   const late = await makeLate(page)
   await page.goto(address)
-  await expect(page.getByRole('grid')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('grid')).toBeVisible()
   await late.settled()
   return late
 }
@@ -54,7 +53,7 @@ test('a month, a time, mistakes, the booking, another time, and its end', async 
   await late.settled()
 
   await page.getByRole('link', { name: text('done.reschedule'), exact: true }).click()
-  await expect(page.getByText(text('reschedule.former'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(text('reschedule.former'))).toBeVisible()
   await late.settled()
   await pickTime(page, mouse(page), starts.at(-1) as string)
   await expect(heading(page, 'reschedule.confirm_heading')).toBeVisible()
@@ -64,7 +63,7 @@ test('a month, a time, mistakes, the booking, another time, and its end', async 
   await late.settled()
 
   await page.getByRole('link', { name: text('done.cancel'), exact: true }).click()
-  await expect(heading(page, 'cancel.heading')).toBeVisible({ timeout: 20_000 })
+  await expect(heading(page, 'cancel.heading')).toBeVisible()
   await late.settled()
   await button(page, 'cancel.start').click()
   await late.settled()
@@ -201,14 +200,14 @@ test('dates of a series', async ({ page }) => {
 test('a menu and its cart', async ({ page }) => {
   const late = await makeLate(page)
   await page.goto('/widget/service-menus/salon-visit')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await late.settled()
   for (const name of ['Short cut', 'Treatment']) {
     await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
     await late.settled()
   }
   await button(page, 'cart.continue').click()
-  await expect(page.locator('[data-starts-at]').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('[data-starts-at]').first()).toBeVisible()
   await late.settled()
   await page.locator('[data-starts-at]').first().click()
   await expect(page.getByRole('timer')).toBeVisible()
@@ -234,7 +233,7 @@ test('a form of which no answer comes, then what the server found wrong', async 
   const late = await makeLate(page)
   const [form] = rowsOf<{ id: string }>(salon.database, `SELECT id FROM forms WHERE slug = 'contact'`)
   await page.goto(`/widget/form/${form?.id}`)
-  await page.getByLabel('Your name').fill('Ada Late', { timeout: 20_000 })
+  await page.getByLabel('Your name').fill('Ada Late')
   await page.getByLabel('E-mail').fill('ada@visitor.example')
   await page.getByRole('radio').first().check()
   await page.getByLabel('Your message').fill('Is there a step at the door?')
@@ -266,7 +265,7 @@ test('an end of an appointment that the server does not hear of', async ({ page,
   expect(booked.status).toBe(201)
   const late = await makeLate(page)
   await page.goto(`/widget/cancel-booking?token=${booked.body.links.cancel_token}`)
-  await button(page, 'cancel.start').click({ timeout: 20_000 })
+  await button(page, 'cancel.start').click()
   await page.route('**/cancel', route => route.abort())
   await button(page, 'cancel.yes').click()
   await expect(page.getByRole('alert')).toContainText(text('cancel.unsure'))
@@ -296,7 +295,7 @@ test.describe('on a first visit', () => {
     const late = await makeLate(page)
     const at = `tz=Europe/Vienna&starts_at=${encodeURIComponent(start as string)}`
     await page.goto(`/widget/appointment/lukas/short-cut?${at}`)
-    await expect(page.locator('[data-cookie-banner]')).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('[data-cookie-banner]')).toBeVisible()
     await expect(heading(page, 'details.heading')).toBeVisible()
     await late.settled()
   })

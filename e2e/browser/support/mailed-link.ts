@@ -14,7 +14,7 @@ const folderOf = (database: string) => (isPostgres(database) ? shared : join(dir
 /** The newest mail of those that the condition chooses, once it is sent. */
 export async function sentMail({ database }: Studio, condition: string) {
   const sent = `SELECT m.id FROM mails m WHERE m.status = 'sent' AND ${condition} ORDER BY m.created_at DESC, m.id DESC`
-  await expect.poll(() => rowsOf(database, sent).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => rowsOf(database, sent).length).toBeGreaterThan(0)
   const [mail] = rowsOf<{ id: string }>(database, sent)
   const folder = folderOf(database)
   const file = readdirSync(folder).find(name => name.includes(mail!.id))
