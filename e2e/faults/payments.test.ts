@@ -167,14 +167,18 @@ for (const engine of engines) {
 test('PostgreSQL: without the guard on the row of the checkout, a payment is taken several times', async () => {
   const till = await openTill(postgres, forgetful)
   try {
-    const paying = await till.begin()
-    const event = till.stripe.pay(paying.session)
-    let heard: Promise<number[]> | undefined
-    await holdBack(till, 3, () => {
-      heard = Promise.all(till.urls.map(url => tell(url, event)))
-    })
-    await heard
-    assert.equal(till.count(`bookings WHERE paid_minor > ${deposit}`), 1)
+    const isTakenAgain = () => till.count(`bookings WHERE paid_minor > ${deposit}`) > 0
+    // A machine that does much else may not get them to the checkout at the same time.
+    for (let tries = 0; tries < 10 && !isTakenAgain(); ++tries) {
+      const paying = await till.begin()
+      const event = till.stripe.pay(paying.session)
+      let heard: Promise<number[]> | undefined
+      await holdBack(till, () => {
+        heard = Promise.all(till.urls.map(url => tell(url, event)))
+      })
+      await heard
+    }
+    assert(isTakenAgain())
   } finally {
     await till.close()
   }

@@ -22,6 +22,15 @@ function childrenOf({ pid }: Kalends): number[] {
   return children.join(' ').split(' ').filter(Boolean).map(Number)
 }
 
+/** False: it has ended by itself. */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}
+
 /** Asks for page after page until it is stopped. Results of a search are rendered anew each time. */
 async function read(servers: Kalends[], paths: string[], reader: number, isOver: () => boolean): Promise<string[]> {
   const wrong: string[] = []
@@ -42,6 +51,7 @@ async function read(servers: Kalends[], paths: string[], reader: number, isOver:
 for (const engine of engines)
   test(`pages are drawn while renderers are killed: ${engine.name}`, async () => {
     const salon = await openSalon(engine, { create: createSite })
+    let isOver = false
     try {
       const sitemap = async (path: string) => (await fetch(salon.processes[0]!.url + path)).text()
       const parts = [...(await sitemap('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]+)</g)].map(
@@ -50,14 +60,12 @@ for (const engine of engines)
       const entries = (await Promise.all(parts.map(sitemap))).join()
       const paths = [...entries.matchAll(/<loc>https?:\/\/[^/]+([^<]*)</g)].map(match => match[1] || '/')
       assert.ok(paths.length > 40, `${paths.length} pages`)
-      let isOver = false
       const reading = Array.from({ length: 4 }, (_, reader) => read(salon.processes, paths, reader * 7, () => isOver))
       let killed = 0
       for (let round = 0; round < rounds; ++round) {
         await new Promise(later => setTimeout(later, 1000))
         for (const renderer of salon.processes.flatMap(childrenOf)) {
-          process.kill(renderer, 'SIGKILL')
-          ++killed
+          if (kill(renderer)) ++killed
         }
         // Each server draws again before the next are killed: where none can even start, 503 is the right answer.
         await Promise.all(salon.processes.map(async ({ url }) => (await fetch(`${url}/search?q=round${round}`)).text()))
@@ -67,6 +75,7 @@ for (const engine of engines)
       assert.deepEqual(wrong, [])
       assert.ok(killed >= rounds, `${killed} renderers were killed`)
     } finally {
+      isOver = true
       await salon.close()
     }
   })
