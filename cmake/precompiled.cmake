@@ -55,8 +55,8 @@ kalends_precompiled_header(files ${domain_headers} api/files.gen.hpp)
 kalends_precompiled_header(storage ${storage_headers})
 kalends_precompiled_header(contract ${storage_headers} api/wire.gen.hpp)
 
-# kalends_precompile_sources(<name> <source>…): has these sources of a target that precompiles nothing use <name>.pch. Whoever
-# adds them to a target depends on <name>_header.
+# kalends_precompile_sources(<name> <source>…): has these sources use <name>.pch, in a target that precompiles nothing
+# and depends on <name>_header.
 function(kalends_precompile_sources name)
   set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -include-pch ${name}.pch)
 endfunction()

@@ -1,4 +1,4 @@
-// A user who is signed in to the console of a database's business, for tests and benchmarks that are not about signing in.
+// A user who is signed in to the console of a business, for tests and benchmarks that are not about signing in.
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { ask, isPostgres } from './postgres.ts'

@@ -1,4 +1,5 @@
-// Turns the JSON lines of the benchmarks into one JSON file and a table. Usage: node scripts/bench-table.mjs IN OUT [--aims]
+// Turns the JSON lines of the benchmarks into one JSON file and a table.
+// Usage: node scripts/bench-table.mjs IN OUT [--aims]
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const [from, to, how] = process.argv.slice(2)

@@ -103,7 +103,7 @@ bench_console() {
     node scripts/bench-table.mjs build/bench.jsonl build/bench-console.json --aims
 }
 
-## Measure slot search, requests, bookings and the console; writes build/bench.json. `console`: that alone, with its aims.
+## Measure slot search, requests, bookings and the console; writes build/bench.json. `console`: that alone, with aims.
 do_bench() {
     local source programs scripts
     prepare run test bench

@@ -101,8 +101,8 @@ PASSED=0 FAILED=0
 # The process of each running suite, and when the suite began.
 declare -A PROCESS=() BEGUN=()
 
-# The seconds that processors worked for a suite that ended. On a machine that does other things too, that says more than
-# how long it took.
+# The seconds that processors worked for a suite that ended. On a machine that does other things too, that says more
+# than how long it took.
 processor_seconds() {
     sed -n '2s/[ms]/ /gp' "build/test/$1.report.times" | awk '{ printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }'
 }
@@ -132,7 +132,7 @@ end_suite() {
     counts="$(node scripts/count-cases.mjs "$form" "build/test/$1.report" "$status" 2>>"$log")" || counts='0 1'
     read -r passed failed <<<"$counts"
     PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
-    say "             $1: $passed passed, $failed failed, $((SECONDS - BEGUN[$1])) s (processors: $(processor_seconds "$1") s)"
+    say "             $1: $passed passed, $failed failed, $((SECONDS - BEGUN[$1])) s (work: $(processor_seconds "$1") s)"
     if ((failed)); then
         tail -n 40 "$log" | sed 's/^/    /'
         say "    (it ended with $status; all of it is in $log)"

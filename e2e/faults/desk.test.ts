@@ -1,7 +1,7 @@
 // Promise: what a change at the desk causes waits until the change cannot be undone any more, and goes out once,
 // whatever becomes of the server meanwhile. An undone change is told to no one.
 //
-// Paid bookings are cancelled, and some taken back, while the server is killed at any moment: each lives through several
+// Paid bookings are cancelled, and some taken back, while the server is killed at any moment: each goes through several
 // kills within its ten seconds and after them. Each cancellation causes a mail, a message to another program, a refund
 // and a removal from a calendar. It fails with a build in which hold_back() (server/storage/desk/desk_changes.cpp)
 // returns at once: all four are told within the ten seconds.
@@ -124,7 +124,12 @@ async function changeAndKill(engine: Engine): Promise<string> {
     assert.deepEqual(findDamage(world.database), [])
     const cancelled = ids.filter(id => status.get(id) === 'cancelled').length
     assert(cancelled > 0 && desk.undone.size + cancelled > kills / 2, 'too little was done')
-    return `${kills} kills, ${undoUntil.size} changes: ${cancelled} told once each of four ways, ${undoUntil.size - cancelled} undone and told to no one, 0 told early; ${again} mails and messages came again under their id`
+    const changes = undoUntil.size
+    return [
+      `${kills} kills, ${changes} changes: ${cancelled} told once each of four ways`,
+      `${changes - cancelled} undone and told to no one, 0 told early`,
+      `${again} mails and messages came again under their id`,
+    ].join('; ')
   } finally {
     await world.close()
   }

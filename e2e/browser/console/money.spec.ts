@@ -76,7 +76,8 @@ test('a booking is cancelled with part of the deposit back: undone nothing happe
   await expect(amount('booking.refunded')).toHaveCount(0)
   expect(status()).toBe('scheduled')
   expect(givenBack(visit, id)).toEqual({ ledger: [], ordered: [], provider: [0] })
-  const waiting = `SELECT kind FROM outbox WHERE booking_id = '${id}' AND kind IN ('booking_cancelled', 'payment_refunded')`
+  const waiting = `SELECT kind FROM outbox WHERE booking_id = '${id}'
+    AND kind IN ('booking_cancelled', 'payment_refunded')`
   expect(rows(visit, waiting)).toEqual([])
 
   await cancel()

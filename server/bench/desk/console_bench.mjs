@@ -1,13 +1,13 @@
-// What the console costs, over HTTP and in a browser, in the business of 50 people with 2,000 bookings a day and 100,000
-// customers: the day's answer, search after each letter, the time from a booking elsewhere until it is seen, what 200 who
+// What the console costs, over HTTP and in a browser, in a business of 50 people with 2,000 bookings a day and 100,000
+// customers: the day's answer, search after each letter, the time until a booking of a visitor is seen, what 200 who
 // listen cost bookings, and in Chromium how long a day takes to paint and to react. SQLite and PostgreSQL.
 //
 //   node server/bench/desk/console_bench.mjs [ROUNDS]
 //
 // Prints a line of JSON for each figure, with the aim and the load of the machine while it was taken: figures beside
-// other work are no measure of the program. scripts/bench-table.mjs tells which aims were met. Those who listen do just
-// that: they do not ask for the day again after each change, but for the one whose time until it is seen is taken. Needs
-// the browser of the browser tests.
+// other work are no measure of the program. scripts/bench-table.mjs tells which aims were met. Those who listen do just that:
+// only the one whose time until it is seen is taken asks for the day again after a change. Needs the browser of the
+// browser tests.
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { cookieOf } from '../../../e2e/desk-session.ts'
@@ -33,7 +33,8 @@ const load = () => Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[0])
 function tell(name, figure, aim, more = {}) {
   const rounded = Number(figure.toFixed(2))
   const others = Object.entries(more).map(([key, value]) => [key, Number(value.toFixed(2))])
-  console.log(JSON.stringify({ name: `console.${name}`, figure: rounded, aim, ...Object.fromEntries(others), load: load() }))
+  const more = { ...Object.fromEntries(others), load: load() }
+  console.log(JSON.stringify({ name: `console.${name}`, figure: rounded, aim, ...more }))
 }
 
 async function measureDay({ engine, url, date, child }) {

@@ -1,4 +1,4 @@
-// What the benchmarks of the console share: its business of 50 people with 2,000 bookings a day, served on either engine.
+// What the benchmarks of the console share: a business of 50 people with 2,000 bookings a day, served on either engine.
 import { execFileSync } from 'node:child_process'
 import http from 'node:http'
 import { join } from 'node:path'
@@ -101,7 +101,8 @@ const clock = (hour, half) => `${`${hour}`.padStart(2, '0')}:${half ? '30' : '00
 export function book({ url, date }, number) {
   const nth = Math.floor(number / people)
   const half = nth % 18
-  return bookAt(url, number, `${dayAfter(date, 5 + Math.floor(nth / 18))}T${clock(7 + Math.floor(half / 2), half % 2)}Z`)
+  const day = dayAfter(date, 5 + Math.floor(nth / 18))
+  return bookAt(url, number, `${day}T${clock(7 + Math.floor(half / 2), half % 2)}Z`)
 }
 
 // In the evening of the first day, of which each of the people has four starts left.

@@ -27,8 +27,8 @@ Response compressed(const Request&, Response);
 // The same in a tenth of the time, by gzip alone: for long lists that are made for one request and soon change.
 Response compressed_quickly(const Request&, Response);
 
-// As compressed() for a file that programs ask for again and again: with an entity tag, and as 304 without its body for a
-// client that knows this version already.
+// As compressed() for a file that programs ask for again and again: with an entity tag, and as 304 without its body for
+// a client that knows this version already.
 Response compressed_with_etag(const Request&, Response);
 
 }   // namespace http

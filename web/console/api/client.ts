@@ -33,7 +33,7 @@ export class Unreachable extends Error {
 /** The code of a no; nothing for what is none. */
 export const codeOf = (error: unknown) => (error instanceof Refused ? error.refusal.code : undefined)
 
-/** Whether it says that the session has ended: then the console is locked, and the work can go on when its user is back. */
+/** Whether it says that the session has ended: then the console is locked, and its user goes on when they are back. */
 export const hasEnded = (error: unknown) => ['sign_in_required', 'second_factor_required'].includes(codeOf(error) ?? '')
 
 /** What a call answers, in time; fails as Refused or Unreachable. */

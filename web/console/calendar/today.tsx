@@ -131,7 +131,7 @@ function StaffRow({ one, now }: { one: StaffNow; now: string }) {
   )
 }
 
-/** Where somebody is free: for who may book, the way to book there. */
+/** Where a host is free: for who may book, the way to book there. */
 function Gap({ host, starts_at, now }: { host: string; starts_at: string; now: string }) {
   const text = useText()
   const { time } = useTimes()

@@ -79,7 +79,7 @@ function useServer({ id }: User) {
   }
   const look = async (): Promise<Seen<Fields>> => {
     const { users } = await answerOf(api.GET('/api/v1/console/users'))
-    // Nobody is ever taken off the list.
+    // No user is ever taken off the list.
     return seenOf(users.find(user => user.id === id) as User)
   }
   return { change, look }

@@ -38,7 +38,7 @@ export function RoleField({ value, onChoose, error, below }: RoleFieldProps) {
   )
 }
 
-/** Everybody whom a user may be, by id; '' is no one. */
+/** The staff members whom a user may be, by id; '' is none of them. */
 export function useStaffOptions(): (readonly [id: string, words: string])[] {
   const text = useText()
   const { data } = useAsk(['today'], signal => api.GET('/api/v1/console/today', { signal }))

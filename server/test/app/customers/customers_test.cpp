@@ -120,7 +120,8 @@ TEST_CASE("a line says what a customer's bookings amount to", "[customers]")
     const auto cancelled = salon.book("Ada", "Lovelace", "2026-03-05T09:00:00Z");
     salon.studio.set_now(at("2026-03-02T14:00:00Z"));
     const auto change = [&](core::DeskAction action, const std::string& id) {
-        REQUIRE(app::change_booking(salon.studio.shell(), {"salon", desk}, {.action = action, .booking_id = id, .notify = false}));
+        const app::DeskWish wish {.action = action, .booking_id = id, .notify = false};
+        REQUIRE(app::change_booking(salon.studio.shell(), {"salon", desk}, wish));
     };
     change(core::DeskAction::complete, first);
     change(core::DeskAction::miss, missed);

@@ -31,7 +31,7 @@ export function differenceOf<Fields extends object>(typed: Fields, before: Field
   return Object.fromEntries(changed.map(name => [name, typed[name]])) as Partial<Fields>
 }
 
-// Somebody would have to save as often between two answers.
+// Another user would have to save as often, each time between two answers.
 const mostTries = 4
 
 /** Fails as the server does, but not because of what another user changed. */
