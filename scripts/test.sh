@@ -132,7 +132,8 @@ end_suite() {
     counts="$(node scripts/count-cases.mjs "$form" "build/test/$1.report" "$status" 2>>"$log")" || counts='0 1'
     read -r passed failed <<<"$counts"
     PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
-    say "             $1: $passed passed, $failed failed, $((SECONDS - BEGUN[$1])) s (work: $(processor_seconds "$1") s)"
+    say "             $1: $passed passed, $failed failed," \
+        "$((SECONDS - BEGUN[$1])) s (work: $(processor_seconds "$1") s)"
     if ((failed)); then
         tail -n 40 "$log" | sed 's/^/    /'
         say "    (it ended with $status; all of it is in $log)"

@@ -5,9 +5,9 @@
 //   node server/bench/desk/console_bench.mjs [ROUNDS]
 //
 // Prints a line of JSON for each figure, with the aim and the load of the machine while it was taken: figures beside
-// other work are no measure of the program. scripts/bench-table.mjs tells which aims were met. Those who listen do just that:
-// only the one whose time until it is seen is taken asks for the day again after a change. Needs the browser of the
-// browser tests.
+// other work are no measure of the program. scripts/bench-table.mjs tells which aims were met. Those who listen do just
+// that: only the one whose time until it is seen is taken asks for the day again after a change. Needs the browser of
+// the browser tests.
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { cookieOf } from '../../../e2e/desk-session.ts'
