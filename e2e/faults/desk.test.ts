@@ -67,7 +67,7 @@ class Desk {
     if (answer.status !== 200) return void this.strange.push(JSON.stringify(answer))
     this.cancelled.add(bookingId)
     const at = Date.now() + this.#random(undoTime - 1000)
-    if (this.#random(3) === 0) this.#undos.push({ bookingId, changeId: answer.body.change_id, at })
+    if (this.cancelled.size % 3 === 0) this.#undos.push({ bookingId, changeId: answer.body.change_id, at })
   }
 
   async #takeBack(undo: Undo): Promise<void> {
