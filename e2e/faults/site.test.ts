@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type Kalends } from '../kalends.ts'
 import { engines, openSalon } from './engines.ts'
 
@@ -31,6 +32,16 @@ function kill(pid: number): boolean {
   }
 }
 
+/** A page, once a renderer of the server runs: until then 503 is the right answer, on a busy machine for seconds. */
+async function drawn(address: string): Promise<Response> {
+  for (let tries = 1; ; ++tries) {
+    const answer = await fetch(address)
+    if (answer.status !== 503 || tries === 300) return answer
+    await answer.arrayBuffer()
+    await sleep(100)
+  }
+}
+
 /** Asks for page after page until it is stopped. Results of a search are rendered anew each time. */
 async function read(servers: Kalends[], paths: string[], reader: number, isOver: () => boolean): Promise<string[]> {
   const wrong: string[] = []
@@ -38,7 +49,7 @@ async function read(servers: Kalends[], paths: string[], reader: number, isOver:
     const { url } = servers[i % servers.length]!
     const path = i % 2 ? paths[i % paths.length]! : `/search?q=hair${i}`
     try {
-      const answer = await fetch(url + path)
+      const answer = await drawn(url + path)
       const text = await answer.text()
       if (answer.status !== 200 || !text.includes('</html>')) wrong.push(`${path}: ${answer.status}`)
     } catch (failure) {
