@@ -291,7 +291,7 @@ export const ConsoleUserClash = inConsole(
   '/console/users',
   async () => {
     await click('main li button')
-    await fill('main li [name=name]', 'Lukas Brandner-Moser')
+    await fill('main li [name=name]', 'Lukas Moser')
     await click('main li [type=submit]')
     await see('main li [role=alert]')
   },
