@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts'
-import { Button } from '../button'
+import { PlainButton } from '../button'
 import controls from '../controls.module.css'
 
 /** Above a form: what another user saved meanwhile stands beside what was typed here. */
@@ -27,9 +27,9 @@ export function Clash({ value, label, onTake }: ClashProps) {
   return (
     <p className={controls.clash}>
       <span>{value ? text('edit.saved_meanwhile', { value }) : text('edit.emptied_meanwhile')}</span>
-      <Button aria-label={`${text('edit.take')}: ${label}`} onClick={onTake}>
+      <PlainButton aria-label={`${text('edit.take')}: ${label}`} onClick={onTake}>
         {text('edit.take')}
-      </Button>
+      </PlainButton>
     </p>
   )
 }
