@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findViolations } from '../browser/support/accessible.ts'
+import { findViolations, wcag } from '../browser/support/accessible.ts'
 import { runKalends, startKalends, temporaryFolder } from '../kalends.ts'
 import { type TextKey, text } from '../texts.ts'
 
@@ -125,7 +125,7 @@ class Photographer {
   }
 
   async #judge(name: string) {
-    const all = await findViolations(this.page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    const all = await findViolations(this.page, wcag)
     // Forced colours are painted, but axe reads those of the style sheets.
     const isForced = this.#visit.options.forcedColors === 'active'
     const found = all.filter(one => !isForced || !one.startsWith('color-contrast'))

@@ -15,15 +15,18 @@ declare global {
 // Less than half of what the package's own entry has, which is sent to each page anew.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What violates the rules that have one of these tags, in words; without tags, all rules. */
-export async function findViolations(page: Page, tags?: string[]): Promise<string[]> {
+/** The rules of WCAG 2.0 to 2.2, levels A and AA. */
+export const wcag: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+
+/** What violates these rules, or those that have one of these tags, in words; all rules, if neither is said. */
+export async function findViolations(page: Page, runOnly?: axe.RunOnly): Promise<string[]> {
   expect(page.frames()).toHaveLength(1)
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source)
-  return page.evaluate(async tags => {
-    const only = tags ? { runOnly: { type: 'tag' as const, values: tags } } : {}
+  return page.evaluate(async runOnly => {
+    const only = runOnly ? { runOnly } : {}
     const { violations } = await window.axe!.run(document, { ...only, resultTypes: ['violations'] })
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join(' | ')}`,
     )
-  }, tags)
+  }, runOnly)
 }
