@@ -71,14 +71,11 @@ function(kalends_broken_source name)
     COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/${BREAK_FROM} -DTO=${broken} "-DOLD=${BREAK_OLD}"
             "-DNEW=${BREAK_NEW}" -P ${CMAKE_SOURCE_DIR}/server/test/broken/replace.cmake
     DEPENDS ${BREAK_FROM} server/test/broken/replace.cmake)
-  # As its layer does in CMakeLists.txt.
+  # With the precompiled header of its layer (kalends_layer).
+  string(REGEX REPLACE "^server/([a-z]+)/.*" "\\1" layer ${BREAK_FROM})
   set(header standard)
-  if(BREAK_FROM MATCHES "^server/(domain|formats|outside)/")
-    set(header domain)
-  elseif(BREAK_FROM MATCHES "^server/(storage|app|program)/")
-    set(header storage)
-  elseif(BREAK_FROM MATCHES "^server/http/")
-    set(header contract)
+  if(${layer}_header)
+    set(header ${${layer}_header})
   endif()
   kalends_precompile_sources(${header} ${broken})
   set_property(SOURCE ${broken} APPEND PROPERTY COMPILE_OPTIONS ${test_options})

@@ -3,7 +3,7 @@
 // program: node e2e/stripe.ts [port], and the pages it sends visitors to say what came of the payment.
 import { createHmac, randomBytes } from 'node:crypto'
 import http from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { retryWhileBusy } from './retry.ts'
 
 export const stripeKey = 'sk_test_kalends'
 export const stripeSecret = 'whsec_kalends'
@@ -295,13 +295,12 @@ export class Stripe {
 export async function tell(url: string, event: StripeEvent, signature?: string): Promise<number> {
   const body = JSON.stringify(event)
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature ?? sign(body) }
-  for (let tries = 1; ; ++tries) {
+  const { status } = await retryWhileBusy(async () => {
     const answer = await fetch(`${url}/api/v1/payment-events/stripe`, { method: 'POST', body, headers })
     await answer.arrayBuffer()
-    // As Stripe does, which repeats for three days.
-    if (answer.status !== 503 || tries === 60) return answer.status
-    await sleep(200)
-  }
+    return answer
+  })
+  return status
 }
 
 if (process.argv[1] === import.meta.filename)

@@ -1,6 +1,7 @@
 // One appointment from the first look to the end, by mouse and by keyboard alone: booked, moved, cancelled.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { type Hand, keyboard, mouse, pickTime } from './support/input-methods.ts'
 import { expect, expectAccessible, type Salon, type TextKey, test, text } from './support/salon.ts'
 
@@ -81,7 +82,6 @@ test.use({ expectedMessages: [/status of 4(09|10|29)/] })
 
 for (const [name, handOf] of Object.entries({ mouse, keyboard })) {
   test(`a visitor books, moves and cancels an appointment by ${name}`, async ({ page, salon }) => {
-    // Many steps, each judged in both themes.
     const hand = handOf(page)
     const starts = await salon.laterStarts('lukas', 'short-cut')
     const [first, moved] = [
@@ -183,7 +183,7 @@ test('a time that could not be held, and that another visitor took meanwhile', a
   await typeDetails(page, hand)
 
   await takeAway(salon, starts[0] as string)
-  const answerSlots = await holdBack(page, '**/api/v1/slots?*')
+  const answerSlots = await holdRequests(page, '**/api/v1/slots?*')
   await hand.press(button(page, 'details.submit'))
   await expect(page.locator('[data-taken]')).toContainText(text('lost.nearest'))
   // Long enough that whatever moves now is no answer to the press any more: the page complains of it.
@@ -192,17 +192,6 @@ test('a time that could not be held, and that another visitor took meanwhile', a
   await expect(page.locator('[data-taken]').getByRole('button')).toHaveCount(3)
   await expectLost(page, starts[0] as string)
 })
-
-// What the page asks for at these addresses is answered once the function is called that this gives.
-async function holdBack(page: Page, addresses: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>(done => (release = done))
-  await page.route(addresses, async route => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 async function typeDetails(page: Page, hand: Hand) {
   await hand.type(page.getByLabel(text('details.first_name')), 'Ada')

@@ -1,6 +1,6 @@
 // A booking has a page of its own: the confirmation is that page, mails lead to it, and everything is changed there.
 
-import { holdScripts } from './support/hold-scripts.ts'
+import { holdScripts } from './support/hold-requests.ts'
 import { book, chooseOtherDay } from './support/steps.ts'
 import { button, expect, heading, link, test, type Visit } from './support/studio-test.ts'
 

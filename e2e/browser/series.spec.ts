@@ -59,7 +59,6 @@ test.use({ expectedMessages: [/status of 4(09|10|29)/], recurring: ['short-cut']
 
 for (const [name, handOf] of Object.entries({ mouse, keyboard })) {
   test(`a visitor repeats an appointment and cancels all of it by ${name}`, async ({ page, salon }) => {
-    // Many steps, each judged in both themes.
     const hand = handOf(page)
     const start = await recurringStart(salon)
     await takeAway(salon, start, 1)

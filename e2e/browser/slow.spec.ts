@@ -2,6 +2,7 @@
 // nothing that was typed.
 import type { Page } from '@playwright/test'
 import { rowsOf, storedBookings } from '../faults/database.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { chooseVariation, mouse, showAllDays } from './support/input-methods.ts'
 import { expect, expectAccessible, type Salon, type TextKey, test, text } from './support/salon.ts'
 
@@ -24,19 +25,6 @@ async function slowDown(page: Page) {
     uploadThroughput: bytesPerSecond,
   })
   await page.addInitScript(watchForBlanks)
-}
-
-// What is asked from now on is answered only after the function that this returns was called.
-async function holdAnswers(page: Page, address: string): Promise<() => void> {
-  let answer = () => {}
-  const isTime = new Promise<void>(done => {
-    answer = done
-  })
-  await page.route(address, async route => {
-    await isTime
-    await route.continue()
-  })
-  return answer
 }
 
 // From the first paint on, ten times a second: a page, a card or a part of it with nothing in it at all is an error.
@@ -72,11 +60,11 @@ test('on a slow network something shows at every wait, and the appointment gets 
   await expect(page.getByRole('grid')).toBeVisible()
   await showAllDays(page)
   // The page may have asked for the next month already; of the one after it nothing is there.
-  const answer = await holdAnswers(page, '**/api/v1/slots*')
+  const letGo = await holdRequests(page, '**/api/v1/slots*')
   await button(page, 'times.next_month').click()
   await button(page, 'times.next_month').click()
   await expect(page.getByText(text('times.finding')).first()).toBeVisible()
-  answer()
+  letGo()
   await page.locator('[data-starts-at]').first().click()
   await expect(heading(page, 'details.heading')).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()

@@ -1,6 +1,6 @@
 // One visitor with one kept-alive connection, on plain node:http so that nothing retries behind the test's back.
 import http from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { retryWhileBusy } from '../retry.ts'
 
 export interface Answer {
   status: number
@@ -35,14 +35,9 @@ export class Visitor {
     return this.send('POST', path, { body: JSON.stringify(body), ...(key && { key }) })
   }
 
-  // As post(), and again while the answer is 503: a machine that does much else may not get through a crowd in the two
-  // seconds for which PostgreSQL waits for a claim.
-  async insist(path: string, body: unknown, key?: string): Promise<Answer> {
-    for (let tries = 1; ; ++tries) {
-      const answer = await this.post(path, body, key)
-      if (answer.status !== 503 || tries === 60) return answer
-      await sleep(200)
-    }
+  // As post(), and again while the server is busy.
+  insist(path: string, body: unknown, key?: string): Promise<Answer> {
+    return retryWhileBusy(() => this.post(path, body, key))
   }
 
   leave(): void {

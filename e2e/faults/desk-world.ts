@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { cookieOf, signIn } from '../desk-session.ts'
 import {
@@ -230,20 +229,14 @@ export class DeskWorld {
     visitor.leave()
     await until(() => this.count("bookings WHERE status = 'scheduled'") === count, 'all payments')
     await this.settle()
-    const isWritten = () => this.count('calendar_exports WHERE sequence >= 0') === count
-    while (!isWritten()) await sleep(2000)
+    await until(() => this.count('calendar_exports WHERE sequence >= 0') === count, 'all events of the calendar')
     return ids
   }
 
   // Waits until nothing is left to tell.
   async settle(): Promise<void> {
     const left = `(${quiet.map(from => `SELECT 1 AS one FROM ${from}`).join(' UNION ALL ')}) AS rest`
-    for (const deadline = Date.now() + 600_000; this.count(left) > 0; ) {
-      if (Date.now() > deadline)
-        throw new Error(`There is no end of what is told: ${quiet.map(from => this.count(from))}`)
-      // To ask stops this process, and with it all who are told.
-      await sleep(2000)
-    }
+    await until(() => this.count(left) === 0, 'the end of what is told')
   }
 
   count(from: string): number {

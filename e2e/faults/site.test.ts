@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type Kalends } from '../kalends.ts'
+import { retryWhileBusy } from '../retry.ts'
 import { engines, openSalon } from './engines.ts'
 
 const program = process.env.KALENDS_PROGRAM ?? 'build/release/kalends'
@@ -32,16 +32,6 @@ function kill(pid: number): boolean {
   }
 }
 
-/** A page, once a renderer of the server runs: until then 503 is the right answer, on a busy machine for seconds. */
-async function drawn(address: string): Promise<Response> {
-  for (let tries = 1; ; ++tries) {
-    const answer = await fetch(address)
-    if (answer.status !== 503 || tries === 300) return answer
-    await answer.arrayBuffer()
-    await sleep(100)
-  }
-}
-
 /** Asks for page after page until it is stopped. Results of a search are rendered anew each time. */
 async function read(servers: Kalends[], paths: string[], reader: number, isOver: () => boolean): Promise<string[]> {
   const wrong: string[] = []
@@ -49,9 +39,12 @@ async function read(servers: Kalends[], paths: string[], reader: number, isOver:
     const { url } = servers[i % servers.length]!
     const path = i % 2 ? paths[i % paths.length]! : `/search?q=hair${i}`
     try {
-      const answer = await drawn(url + path)
-      const text = await answer.text()
-      if (answer.status !== 200 || !text.includes('</html>')) wrong.push(`${path}: ${answer.status}`)
+      // Until a renderer of the server runs 503 is the right answer.
+      const { status, text } = await retryWhileBusy(async () => {
+        const answer = await fetch(url + path)
+        return { status: answer.status, text: await answer.text() }
+      })
+      if (status !== 200 || !text.includes('</html>')) wrong.push(`${path}: ${status}`)
     } catch (failure) {
       wrong.push(`${path}: ${(failure as Error).cause ?? failure}`)
     }

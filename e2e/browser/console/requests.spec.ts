@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../../faults/database.ts'
 import { comeIn, customerBooks, historyOf, mailsToCustomer, screen } from '../support/desk.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { studioBusiness } from '../support/studio-business.ts'
 import { expect, testWith, type Visit } from '../support/studio-test.ts'
 
@@ -13,17 +14,8 @@ test.use({ expectedMessages: [/status of 409/] })
 const ask = (visit: Visit, name: string) => customerBooks(visit, { provider: 'ben', service: 'extensions', name })
 
 /** From now on a page reads no news of bookings, until the function that this gives is called. */
-async function holdNews(page: Page): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>(done => {
-    release = done
-  })
-  await page.route(/\/api\/v1\/console\/(today|bookings)/, async route => {
-    if (route.request().method() === 'GET') await isReleased
-    await route.continue().catch(() => undefined) // The page may have given it up.
-  })
-  return release
-}
+const holdNews = (page: Page) =>
+  holdRequests(page, /\/api\/v1\/console\/(today|bookings)/, request => request.method() === 'GET')
 
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -81,7 +73,7 @@ test('desk and owner answer the same request: the second is told, and the first 
   expect(statusOf(visit, walter.id)).toBe('declined')
   expect(historyOf(visit, vera.id)).toEqual(['booking_approved'])
   expect(historyOf(visit, walter.id)).toEqual(['booking_declined'])
-  await expect.poll(() => mailsToCustomer(visit, walter.id), { timeout: 60_000 }).toContain('booking_declined')
+  await expect.poll(() => mailsToCustomer(visit, walter.id)).toContain('booking_declined')
   await expect.poll(() => mailsToCustomer(visit, vera.id)).toContain('booking_approved')
   const answers = (id: string) => mailsToCustomer(visit, id).filter(kind => kind !== 'booking_requested')
   expect(answers(vera.id)).toEqual(['booking_approved'])

@@ -1,6 +1,6 @@
 // The first step of a booking page stands in it before its script runs, and goes on as it is when the script is there.
 import type { Page } from '@playwright/test'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/hold-requests.ts'
 import { expect, test, text } from '../support/salon.ts'
 
 const address = '/widget/appointment/lukas/short-cut'

@@ -10,14 +10,15 @@ namespace {
 
 struct Coding {
     std::string_view name, tag;   // "br" and "-br"; empty: as it is.
+    std::string (*compress)(std::string_view) = nullptr;
 };
 
 Coding coding_for(const Request& request, const Response& response)
 {
     if (response.content().size() < least_compressed) return {};
     const auto accepted = request.header("accept-encoding").value_or("");
-    if (accepts_coding(accepted, "br")) return {"br", "-br"};
-    if (accepts_coding(accepted, "gzip")) return {"gzip", "-gz"};
+    if (accepts_coding(accepted, "br")) return {"br", "-br", brotli};
+    if (accepts_coding(accepted, "gzip")) return {"gzip", "-gz", gzip};
     return {};
 }
 
@@ -25,8 +26,7 @@ Response encoded(Response response, const Coding& coding)
 {
     response.headers.emplace_back("Vary", "Accept-Encoding");
     if (coding.name.empty() || response.status == 304) return response;
-    const auto& plain = response.content();
-    response.body = coding.name == "br" ? brotli(plain) : gzip(plain);
+    response.body = coding.compress(response.content());
     response.shared_body.reset();
     response.headers.emplace_back("Content-Encoding", coding.name);
     return response;
@@ -62,12 +62,8 @@ Response compressed(const Request& request, Response response)
 Response compressed_quickly(const Request& request, Response response)
 {
     if (response.content().size() < least_compressed) return response;
-    response.headers.emplace_back("Vary", "Accept-Encoding");
-    if (!accepts_coding(request.header("accept-encoding").value_or(""), "gzip")) return response;
-    response.body = gzip_quickly(response.content());
-    response.shared_body.reset();
-    response.headers.emplace_back("Content-Encoding", "gzip");
-    return response;
+    const bool is_accepted = accepts_coding(request.header("accept-encoding").value_or(""), "gzip");
+    return encoded(std::move(response), is_accepted ? Coding {"gzip", "-gz", gzip_quickly} : Coding {});
 }
 
 Response compressed_with_etag(const Request& request, Response response)

@@ -28,18 +28,15 @@ const seenOf = (booking: Booking): Seen<Fields> => ({ fields: fieldsOf(booking),
 export function EditForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const text = useText()
   const { edit, save } = useEdit(seenOf(booking))
-  const { typed, type, clashes, take } = edit
+  const { typed, type, clashes } = edit
   const { isWorking, wrong, submit } = useSubmit(booking.id, save, onClose)
-  const clash = (name: keyof Fields, label: string, words = clashes[name]) => (
-    <Clash value={clashes[name] && words} label={label} onTake={() => take(name)} />
-  )
   const field = (name: Exclude<keyof Fields, 'locale'>, label: string, more: object = {}) => (
     <TextField
       label={label}
       name={name}
       autoComplete="off"
       error={wrong.includes(name) ? text(name === 'email' ? 'field.email' : 'field.invalid') : undefined}
-      below={clash(name, label)}
+      below={<Clash edit={edit} name={name} label={label} />}
       value={typed[name]}
       onType={words => type({ [name]: words })}
       {...more}
@@ -59,7 +56,9 @@ export function EditForm({ booking, onClose }: { booking: Booking; onClose: () =
           label={text('sign_in.language')}
           name="locale"
           options={Object.entries(languages) as [Locale, string][]}
-          below={clash('locale', text('sign_in.language'), clashes.locale && languages[clashes.locale])}
+          below={
+            <Clash edit={edit} name="locale" label={text('sign_in.language')} inWords={locale => languages[locale]} />
+          }
           value={typed.locale}
           onChoose={locale => type({ locale })}
         />

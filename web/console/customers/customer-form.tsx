@@ -95,17 +95,14 @@ interface CustomerFormProps {
 
 function CustomerForm({ heading, hint, edit, onSend, onClose }: CustomerFormProps) {
   const text = useText()
-  const { typed, type, clashes, take } = edit
+  const { typed, type, clashes } = edit
   const { form, error, errors, isWorking, submit } = useForm(onSend)
-  const clash = (name: keyof Entered, label: string, words = clashes[name]) => (
-    <Clash value={clashes[name] && words} label={label} onTake={() => take(name)} />
-  )
   const field = (name: Exclude<keyof Entered, 'locale'>, label: string) => ({
     label,
     name,
     autoComplete: 'off',
     error: errors[name],
-    below: clash(name, label),
+    below: <Clash edit={edit} name={name} label={label} />,
     value: typed[name],
     onType: (value: string) => type({ [name]: value }),
   })
@@ -123,7 +120,9 @@ function CustomerForm({ heading, hint, edit, onSend, onClose }: CustomerFormProp
           label={text('sign_in.language')}
           name="locale"
           options={Object.entries(languages) as [Locale, string][]}
-          below={clash('locale', text('sign_in.language'), clashes.locale && languages[clashes.locale])}
+          below={
+            <Clash edit={edit} name="locale" label={text('sign_in.language')} inWords={locale => languages[locale]} />
+          }
           value={typed.locale}
           onChoose={locale => type({ locale })}
         />

@@ -24,7 +24,7 @@ export function ChangeUser({ user }: { user: User }) {
   const say = useSay()
   const server = useServer(user)
   const { edit, save } = useEdit(seenOf(user))
-  const { typed, type, clashes, take } = edit
+  const { typed, type, clashes } = edit
   const { form, error, errors, isWorking, submit } = useForm(async () => {
     const changed = await save(server, fields => ({ ...fields, name: fields.name.trim() }))
     if (changed === 'clash' || changed === 'given up') return
@@ -32,9 +32,6 @@ export function ChangeUser({ user }: { user: User }) {
     await client.invalidateQueries({ queryKey: ['users'] })
   })
   const staff = useStaffOptions()
-  const clash = (name: keyof Fields, label: string, words: string | undefined) => (
-    <Clash value={clashes[name] === undefined ? undefined : words} label={label} onTake={() => take(name)} />
-  )
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {error !== undefined && <Trouble error={error} />}
@@ -42,7 +39,7 @@ export function ChangeUser({ user }: { user: User }) {
       <TextField
         label={text('users.name')}
         error={errors.name}
-        below={clash('name', text('users.name'), clashes.name)}
+        below={<Clash edit={edit} name="name" label={text('users.name')} />}
         name="name"
         autoComplete="off"
         value={typed.name}
@@ -52,12 +49,14 @@ export function ChangeUser({ user }: { user: User }) {
         value={typed.role}
         onChoose={role => type({ role })}
         error={errors.role}
-        below={clash('role', text('users.role'), clashes.role && text(`role.${clashes.role}`))}
+        below={<Clash edit={edit} name="role" label={text('users.role')} inWords={role => text(`role.${role}`)} />}
       />
       <StaffField
         value={typed.staff}
         onChoose={staff => type({ staff })}
-        below={clash('staff', text('users.is_staff'), new Map(staff).get(clashes.staff ?? ''))}
+        below={
+          <Clash edit={edit} name="staff" label={text('users.is_staff')} inWords={id => new Map(staff).get(id) ?? id} />
+        }
       />
       <div>
         <Button type="submit" isWorking={isWorking}>

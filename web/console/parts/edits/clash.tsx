@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/texts'
 import { PlainButton } from '../button'
 import controls from '../controls.module.css'
+import type { Edit } from './use-edit'
 
 /** Above a form: what another user saved meanwhile stands beside what was typed here. */
 export function ClashNotice({ clashes }: { clashes: object }) {
@@ -13,21 +14,26 @@ export function ClashNotice({ clashes }: { clashes: object }) {
   )
 }
 
-interface ClashProps {
-  /** What the other one saved, in words. */
-  value: string | undefined
+interface ClashProps<Fields, Name extends keyof Fields> {
+  edit: Edit<Fields>
+  name: Name
+  /** Of the field. */
   label: string
-  onTake: () => void
+  /** What the other one saved as it is shown; as it is, if absent. */
+  inWords?: (value: Fields[Name]) => string
 }
 
 /** Below a field: what another user saved, and a way to take it. */
-export function Clash({ value, label, onTake }: ClashProps) {
+export function Clash<Fields, Name extends keyof Fields>(props: ClashProps<Fields, Name>) {
+  const { edit, name, label, inWords = String } = props
   const text = useText()
-  if (value === undefined) return null
+  const saved = edit.clashes[name]
+  if (saved === undefined) return null
+  const value = inWords(saved as Fields[Name])
   return (
     <p className={controls.clash}>
       <span>{value ? text('edit.saved_meanwhile', { value }) : text('edit.emptied_meanwhile')}</span>
-      <PlainButton aria-label={`${text('edit.take')}: ${label}`} onClick={onTake}>
+      <PlainButton aria-label={`${text('edit.take')}: ${label}`} onClick={() => edit.take(name)}>
         {text('edit.take')}
       </PlainButton>
     </p>

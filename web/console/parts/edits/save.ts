@@ -26,7 +26,7 @@ export interface Outcome<Fields, Result> {
 const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields)[]
 
 /** What of it differs. */
-export function differenceOf<Fields extends object>(typed: Fields, before: Fields): Partial<Fields> {
+function differenceOf<Fields extends object>(typed: Fields, before: Fields): Partial<Fields> {
   const changed = namesOf(typed).filter(name => typed[name] !== before[name])
   return Object.fromEntries(changed.map(name => [name, typed[name]])) as Partial<Fields>
 }
