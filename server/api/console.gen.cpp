@@ -58,6 +58,11 @@ bool DeskAddOn::operator==(const DeskAddOn&) const = default;
 bool DeskItem::operator==(const DeskItem&) const = default;
 bool BookingException::operator==(const BookingException&) const = default;
 bool DeskBooking::operator==(const DeskBooking&) const = default;
+bool SeenBooking::operator==(const SeenBooking&) const = default;
+bool MarkBookings::operator==(const MarkBookings&) const = default;
+bool CancelBookings::operator==(const CancelBookings&) const = default;
+bool RelatedBooking::operator==(const RelatedBooking&) const = default;
+bool RelatedBookings::operator==(const RelatedBookings&) const = default;
 bool BookingChange::operator==(const BookingChange&) const = default;
 bool StaffAnswer::operator==(const StaffAnswer&) const = default;
 bool DeskCustomerRow::operator==(const DeskCustomerRow&) const = default;
@@ -70,6 +75,7 @@ bool StaffOrderItem::operator==(const StaffOrderItem&) const = default;
 bool StaffOrder::operator==(const StaffOrder&) const = default;
 bool RuleInTheWay::operator==(const RuleInTheWay&) const = default;
 bool StaffQuoteItem::operator==(const StaffQuoteItem&) const = default;
+bool QuotedTogether::operator==(const QuotedTogether&) const = default;
 bool StaffQuote::operator==(const StaffQuote&) const = default;
 bool StaffBooking::operator==(const StaffBooking&) const = default;
 bool StaffMove::operator==(const StaffMove&) const = default;
@@ -1021,6 +1027,7 @@ void decode(Reader& in, DeskItem& out)
     in.required("hosts", out.hosts, {});
     in.required("person", out.person, {});
     in.required("attendees", out.attendees, {});
+    in.required("seats", out.seats, {});
     in.required("starts_at", out.starts_at, {});
     in.required("ends_at", out.ends_at, {});
     in.optional("price", out.price, {});
@@ -1038,6 +1045,7 @@ void encode(Writer& out, const DeskItem& value)
     out.field("hosts", value.hosts);
     out.field("person", value.person);
     out.field("attendees", value.attendees);
+    out.field("seats", value.seats);
     out.field("starts_at", value.starts_at);
     out.field("ends_at", value.ends_at);
     out.field("price", value.price);
@@ -1135,6 +1143,81 @@ void encode(Writer& out, const DeskBooking& value)
     out.field("actions", value.actions);
     out.field("customer_id", value.customer_id);
     out.field("exceptions", value.exceptions);
+}
+
+void decode(Reader& in, SeenBooking& out)
+{
+    in.required("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("version", out.version, {.min = 1, .max = 40});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SeenBooking& value)
+{
+    out.field("booking_id", value.booking_id);
+    out.field("version", value.version);
+}
+
+void decode(Reader& in, MarkBookings& out)
+{
+    in.required("mark", out.mark, {});
+    in.required("bookings", out.bookings, {.min = 1, .max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const MarkBookings& value)
+{
+    out.field("mark", value.mark);
+    out.field("bookings", value.bookings);
+}
+
+void decode(Reader& in, CancelBookings& out)
+{
+    in.required("bookings", out.bookings, {.min = 1, .max = 100});
+    in.optional("reason", out.reason, {.max = 1000, .format = Format::multiline});
+    in.defaulted("notify", out.notify, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const CancelBookings& value)
+{
+    out.field("bookings", value.bookings);
+    out.field("reason", value.reason);
+    out.field("notify", value.notify);
+}
+
+void decode(Reader& in, RelatedBooking& out)
+{
+    in.required("booking", out.booking, {});
+    in.required("version", out.version, {});
+    in.required("attendees", out.attendees, {});
+    in.required("actions", out.actions, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const RelatedBooking& value)
+{
+    out.field("booking", value.booking);
+    out.field("version", value.version);
+    out.field("attendees", value.attendees);
+    out.field("actions", value.actions);
+}
+
+void decode(Reader& in, RelatedBookings& out)
+{
+    in.required("now", out.now, {});
+    in.optional("seats", out.seats, {});
+    in.required("of_class", out.of_class, {});
+    in.required("series", out.series, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const RelatedBookings& value)
+{
+    out.field("now", value.now);
+    out.field("seats", value.seats);
+    out.field("of_class", value.of_class);
+    out.field("series", value.series);
 }
 
 void decode(Reader& in, BookingChange& out)
@@ -1371,6 +1454,25 @@ void encode(Writer& out, const StaffQuoteItem& value)
     out.field("price", value.price);
 }
 
+void decode(Reader& in, QuotedTogether& out)
+{
+    in.required("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.required("staff_name", out.staff_name, {});
+    in.required("rules", out.rules, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const QuotedTogether& value)
+{
+    out.field("booking_id", value.booking_id);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("staff_name", value.staff_name);
+    out.field("rules", value.rules);
+}
+
 void decode(Reader& in, StaffQuote& out)
 {
     in.required("starts_at", out.starts_at, {});
@@ -1378,6 +1480,7 @@ void decode(Reader& in, StaffQuote& out)
     in.required("items", out.items, {});
     in.optional("price", out.price, {});
     in.required("rules", out.rules, {});
+    in.defaulted("together", out.together, {});
     in.reject_unknown_fields();
 }
 
@@ -1388,6 +1491,7 @@ void encode(Writer& out, const StaffQuote& value)
     out.field("items", value.items);
     out.field("price", value.price);
     out.field("rules", value.rules);
+    out.field("together", value.together);
 }
 
 void decode(Reader& in, StaffBooking& out)
@@ -1424,6 +1528,7 @@ void decode(Reader& in, StaffMove& out)
     in.required("version", out.version, {.min = 1, .max = 40});
     in.required("starts_at", out.starts_at, {});
     in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.defaulted("together", out.together, {.max = 99});
     in.optional("duration_minutes", out.duration_minutes, {.min = 1, .max = 1440});
     in.defaulted("exceptions", out.exceptions, {.max = 10});
     in.defaulted("notify", out.notify, {});
@@ -1436,6 +1541,7 @@ void encode(Writer& out, const StaffMove& value)
     out.field("version", value.version);
     out.field("starts_at", value.starts_at);
     out.field("staff_id", value.staff_id);
+    out.field("together", value.together);
     out.field("duration_minutes", value.duration_minutes);
     out.field("exceptions", value.exceptions);
     out.field("notify", value.notify);
@@ -1743,7 +1849,7 @@ void encode(Writer& out, const AwaySpan& value)
 void decode(Reader& in, AwayPlace& out)
 {
     in.required("choice", out.choice, {});
-    in.required("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.required("staff_name", out.staff_name, {});
     in.required("starts_at", out.starts_at, {});
     in.reject_unknown_fields();
@@ -2030,6 +2136,12 @@ void decode(Reader& in, EditBookingParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, GetRelatedBookingsParameters& out)
+{
+    in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, ApproveBookingParameters& out)
 {
     in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -2258,6 +2370,9 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::book_by_staff, "book_by_staff", "POST", "/api/v1/console/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::rules_in_the_way, ErrorCode::staff_busy, ErrorCode::resource_busy, ErrorCode::seats_taken, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached, ErrorCode::guest_services_missing, ErrorCode::too_many_guests}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::get_desk_booking, "get_desk_booking", "GET", "/api/v1/console/bookings/{booking_id}", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found}, {}, Entry::signed_in, Permission::bookings_see, false},
         {ConsoleOperation::edit_booking, "edit_booking", "PATCH", "/api/v1/console/bookings/{booking_id}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::get_related_bookings, "get_related_bookings", "GET", "/api/v1/console/bookings/{booking_id}/related", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found}, {}, Entry::signed_in, Permission::bookings_see, false},
+        {ConsoleOperation::mark_bookings, "mark_bookings", "POST", "/api/v1/console/bookings/mark", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::bookings_mark, false},
+        {ConsoleOperation::cancel_bookings, "cancel_bookings", "POST", "/api/v1/console/bookings/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::approve_booking, "approve_booking", "POST", "/api/v1/console/bookings/{booking_id}/approve", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false},
         {ConsoleOperation::decline_booking, "decline_booking", "POST", "/api/v1/console/bookings/{booking_id}/decline", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false},
         {ConsoleOperation::cancel_booking_by_staff, "cancel_booking_by_staff", "POST", "/api/v1/console/bookings/{booking_id}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::refund_too_large}, {}, Entry::signed_in, Permission::bookings_change, false},

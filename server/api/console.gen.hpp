@@ -7,6 +7,7 @@
 
 namespace api {
 
+using core::BookingMark;
 using core::SessionState;
 using core::RequestAnswer;
 using core::HistoryActor;
@@ -442,7 +443,7 @@ struct DeskSpan {
 // One service of a booking in the column of a host. Where the user may see times alone, it says when the host is taken and nothing else: its status is scheduled, and a class is one entry.
 struct DeskEntry {
     std::string booking_id;
-    // Of the item in its booking.
+    // Of the item in its booking, from 1.
     std::int64_t position {};
     BookingStatus status {};
     // With the offset of the time zone that was asked for.
@@ -629,6 +630,8 @@ struct DeskItem {
     // 0 is the visitor, n the n-th guest.
     std::int64_t person {};
     std::int64_t attendees {};
+    // More than one: a class.
+    std::int64_t seats {};
     core::ZonedInstant starts_at {};
     core::ZonedInstant ends_at {};
     std::optional<Money> price;
@@ -693,6 +696,54 @@ struct DeskBooking {
     std::vector<BookingException> exceptions;
 
     bool operator==(const DeskBooking&) const;
+};
+
+struct SeenBooking {
+    std::string booking_id;
+    // As in StaffMove.
+    std::string version;
+
+    bool operator==(const SeenBooking&) const;
+};
+
+struct MarkBookings {
+    BookingMark mark {};
+    std::vector<SeenBooking> bookings;
+
+    bool operator==(const MarkBookings&) const;
+};
+
+struct CancelBookings {
+    std::vector<SeenBooking> bookings;
+    // Told to the visitors.
+    std::optional<std::string> reason;
+    // Whether the visitors are told.
+    bool notify = true;
+
+    bool operator==(const CancelBookings&) const;
+};
+
+struct RelatedBooking {
+    DeskBookingRow booking {};
+    // Names this state of the booking: a change has to name it.
+    std::string version;
+    std::int64_t attendees {};
+    std::vector<DeskAction> actions;
+
+    bool operator==(const RelatedBooking&) const;
+};
+
+// As far as the user may see them. The booking itself is among them.
+struct RelatedBookings {
+    core::ZonedInstant now {};
+    // Of the class; absent: it is none.
+    std::optional<std::int64_t> seats;
+    // Who takes part in it, by name; empty: it is no class.
+    std::vector<RelatedBooking> of_class;
+    // By start, ended ones too; empty: it has none.
+    std::vector<RelatedBooking> series;
+
+    bool operator==(const RelatedBookings&) const;
 };
 
 // What a change made of the booking.
@@ -820,7 +871,7 @@ struct StaffOrder {
 
 struct RuleInTheWay {
     BookingRule rule {};
-    // Of the item.
+    // Of the item, from 1.
     std::int64_t position {};
     std::string staff_id;
     std::optional<std::string> staff_name;
@@ -849,6 +900,16 @@ struct StaffQuoteItem {
     bool operator==(const StaffQuoteItem&) const;
 };
 
+struct QuotedTogether {
+    std::string booking_id;
+    core::ZonedInstant starts_at {};
+    core::ZonedInstant ends_at {};
+    std::string staff_name;
+    std::vector<RuleInTheWay> rules;
+
+    bool operator==(const QuotedTogether&) const;
+};
+
 struct StaffQuote {
     core::ZonedInstant starts_at {};
     core::ZonedInstant ends_at {};
@@ -856,6 +917,8 @@ struct StaffQuote {
     std::optional<Money> price;
     // Every rule in the way; empty: nothing is.
     std::vector<RuleInTheWay> rules;
+    // The others that move together with it, by start; absent: none does.
+    std::vector<QuotedTogether> together;
 
     bool operator==(const StaffQuote&) const;
 };
@@ -888,6 +951,8 @@ struct StaffMove {
     core::Instant starts_at {};
     // Who hosts it then; absent means who hosts it now.
     std::optional<std::string> staff_id;
+    // Others, which move by as much on the clock of the business, to the same host and length, such as a class or what is left of a series: all move, or none.
+    std::vector<SeenBooking> together;
     // Another length, of a booking of one service.
     std::optional<std::int64_t> duration_minutes;
     // The rules that may be broken.
@@ -1090,7 +1155,9 @@ struct AwaySpan {
 // Where a booking could go, without a rule in the way.
 struct AwayPlace {
     AwayChoice choice {};
-    std::string staff_id;
+    // Absent, of move: all who host it now.
+    std::optional<std::string> staff_id;
+    // Of all of them.
     std::string staff_name;
     core::ZonedInstant starts_at {};
 
@@ -1117,7 +1184,7 @@ struct AwayDecision {
     std::string booking_id;
     std::string version;
     AwayChoice choice {};
-    // Of hand_over and move.
+    // Of hand_over; of move, absent means who hosts it now.
     std::optional<std::string> staff_id;
     // Of move.
     std::optional<core::Instant> starts_at;
@@ -1308,6 +1375,16 @@ void decode(Reader&, BookingException&);
 void encode(Writer&, const BookingException&);
 void decode(Reader&, DeskBooking&);
 void encode(Writer&, const DeskBooking&);
+void decode(Reader&, SeenBooking&);
+void encode(Writer&, const SeenBooking&);
+void decode(Reader&, MarkBookings&);
+void encode(Writer&, const MarkBookings&);
+void decode(Reader&, CancelBookings&);
+void encode(Writer&, const CancelBookings&);
+void decode(Reader&, RelatedBooking&);
+void encode(Writer&, const RelatedBooking&);
+void decode(Reader&, RelatedBookings&);
+void encode(Writer&, const RelatedBookings&);
 void decode(Reader&, BookingChange&);
 void encode(Writer&, const BookingChange&);
 void decode(Reader&, StaffAnswer&);
@@ -1332,6 +1409,8 @@ void decode(Reader&, RuleInTheWay&);
 void encode(Writer&, const RuleInTheWay&);
 void decode(Reader&, StaffQuoteItem&);
 void encode(Writer&, const StaffQuoteItem&);
+void decode(Reader&, QuotedTogether&);
+void encode(Writer&, const QuotedTogether&);
 void decode(Reader&, StaffQuote&);
 void encode(Writer&, const StaffQuote&);
 void decode(Reader&, StaffBooking&);
@@ -1523,6 +1602,13 @@ struct EditBookingParameters {
 };
 
 void decode(Reader&, EditBookingParameters&);
+
+// Of GET /api/v1/console/bookings/{booking_id}/related
+struct GetRelatedBookingsParameters {
+    std::string booking_id;
+};
+
+void decode(Reader&, GetRelatedBookingsParameters&);
 
 // Of POST /api/v1/console/bookings/{booking_id}/approve
 struct ApproveBookingParameters {
@@ -1788,6 +1874,9 @@ enum class ConsoleOperation {
     book_by_staff,   // Book for a customer.
     get_desk_booking,   // Everything about one booking.
     edit_booking,   // Change who comes, and how they are reached.
+    get_related_bookings,   // Who else takes part in its class, and the other bookings of its series.
+    mark_bookings,   // Say of several bookings who is here, who came, or who did not.
+    cancel_bookings,   // Cancel several bookings for the business; what was paid is given back.
     approve_booking,   // Say yes to a request.
     decline_booking,   // Say no to a request; what was paid is given back.
     cancel_booking_by_staff,   // Cancel for the business; what was paid is given back.

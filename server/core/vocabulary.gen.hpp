@@ -496,6 +496,15 @@ enum class ErrorCode {
 inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "not_bookable_online", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable", "sign_in_required", "second_factor_required", "confirm_identity", "not_allowed", "credentials_wrong", "role_above_own", "user_not_found", "session_not_found", "passkey_not_found", "note_not_found", "customer_not_found", "time_off_not_found", "email_in_use", "last_owner", "last_factor", "rules_in_the_way", "undo_conflict", "edit_conflict", "refund_too_large", "no_address", "set_up_closed", "step_expired", "sign_in_link_expired", "undo_expired", "too_many_attempts"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
+// That customers are here, came, or did not come.
+enum class BookingMark {
+    arrived,
+    completed,
+    no_show,
+};
+inline constexpr std::string_view BookingMark_labels[] = {"arrived", "completed", "no_show"};
+constexpr std::span<const std::string_view> labels_of(BookingMark) { return BookingMark_labels; }
+
 // code_needed: the password was right, and a code or recovery code is to follow. factor_needed: a second factor is to be set up before anything else.
 enum class SessionState {
     signed_out,

@@ -1,6 +1,7 @@
 // Someone is away for a day, and hours are cut: what becomes of the bookings, and who is told.
 import { bookingOf, findTarget, listStarts, Visitor } from '../../faults/client.ts'
 import { rowsOf } from '../../faults/database.ts'
+import { inDays } from '../../kalends.ts'
 import { comeIn, screen } from '../support/desk.ts'
 import { studioBusiness } from '../support/studio-business.ts'
 import { expect, testWith, type Visit } from '../support/studio-test.ts'
@@ -150,4 +151,57 @@ test('hours are cut: what is left behind is listed, and mended', async ({ visit 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/console/left')
   await expect(page.getByText(say('left.empty'))).toBeVisible()
+})
+
+test('time off is drawn by mouse, shown, and ended', async ({ visit }) => {
+  const { page, locale } = visit
+  test.skip(page.viewportSize()!.width < 640, 'A phone has one day of one person, and no columns to draw on.')
+  const { say, button } = screen(page, locale)
+  const date = inDays(6)
+  await comeIn(visit, 'manager', 'Olga Holm')
+  await page.goto(`/console/calendar/day?date=${date}&mode=hours`)
+  // Where a minute of Ada's day is drawn: the cursor says its time, and is an hour lower after four steps.
+  const cursor = page.getByRole('button', { name: /^Ada Winter, \d/ })
+  await cursor.focus()
+  const minuteOf = async () => {
+    const [, hour, minute, half] = /(\d+):(\d+)(?:\s([ap])m)?$/i.exec((await cursor.getAttribute('aria-label'))!)!
+    return (half ? Number(hour) % 12 : Number(hour)) * 60 + Number(minute) + (half?.toLowerCase() === 'p' ? 720 : 0)
+  }
+  const [first, top] = [await minuteOf(), (await cursor.boundingBox())!]
+  await page.keyboard.press('Shift+ArrowDown')
+  expect(await minuteOf()).toBe(first + 60)
+  const perMinute = ((await cursor.boundingBox())!.y - top.y) / 60
+  const y = (minute: number) => top.y + (minute - first) * perMinute
+  const x = top.x + top.width / 2
+
+  // Left by Escape nothing is drawn.
+  await page.mouse.move(x, y(14 * 60 + 2))
+  await page.mouse.down()
+  await page.mouse.move(x, y(15 * 60), { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.mouse.move(x, y(14 * 60 + 2))
+  await page.mouse.down()
+  await page.mouse.move(x, y(16 * 60 - 2), { steps: 6 })
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(say('hours.from'), { exact: true })).toHaveValue('14:00')
+  await expect(dialog.getByLabel(say('hours.to'), { exact: true })).toHaveValue('16:00')
+  await visit.expectAccessible()
+  await dialog.getByLabel(say('hours.note')).fill('Dentist')
+  await button('action.save').click()
+  await expect(dialog).toHaveCount(0)
+  const off = "SELECT starts_at, ends_at FROM time_off WHERE note = 'Dentist'"
+  const [stored] = rows<{ starts_at: number; ends_at: number }>(visit, off)
+  expect(Number(stored!.ends_at) - Number(stored!.starts_at)).toBe(2 * 3600)
+
+  // It is in the calendar, and ends by its button.
+  await page.goto(`/console/calendar/day?date=${date}`)
+  await expect(page.getByText('Dentist').first()).toBeVisible()
+  await page.goto(`/console/calendar/day?date=${date}&mode=hours`)
+  await page.getByRole('button', { name: new RegExp(`^${say('hours.end')}: `) }).click()
+  await dialog.getByRole('button', { name: say('hours.end') }).click()
+  await expect.poll(() => rows(visit, off).length).toBe(0)
 })

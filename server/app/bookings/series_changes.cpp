@@ -14,11 +14,6 @@ using core::SeriesScope;
 
 namespace {
 
-core::Instant moved(const domain::Zone& zone, core::Instant start, core::seconds by)
-{
-    return zone.to_instant(zone.to_local(start) + by);
-}
-
 struct BookingMove {
     const domain::Booking& booking;
     core::Instant to;
@@ -83,7 +78,7 @@ Result<domain::Outcome> move_all(const Shell& shell, Transaction& transaction, c
     core::Refusal conflict {ErrorCode::series_conflict};
     for (const auto& one : all) {
         const bool is_own = one.id == own_before.id;
-        const auto to = is_own ? move.request.starts_at : moved(*zone, domain::whole_time(one).from, by);
+        const auto to = is_own ? move.request.starts_at : domain::shifted(*zone, domain::whole_time(one).from, by);
         auto outcome = move_one(shell, transaction, move, {one, to});
         if (outcome) store_change(transaction, move.business_id, one, *outcome);
         if (is_own)

@@ -39,8 +39,11 @@ public:
         , booking_ {booking}
         , now_ {now}
         , start_ {domain::whole_time(booking).from}
-        , order_ {domain::order_of(booking, {.hosts = core::MovedHosts::any})}
+        , is_of_one_host_ {is_of_one_host(booking, away.staff_id)}
+        , order_ {
+              domain::order_of(booking, {.hosts = is_of_one_host_ ? core::MovedHosts::any : core::MovedHosts::same})}
     {
+        if (!is_of_one_host_) return;
         // Who else may host does not depend on the calendar that the visitor came by.
         order_.calendar_id.clear();
         order_.menu_id.clear();
@@ -61,6 +64,7 @@ public:
         // A service or a variation that is sold no longer can be given by no one.
         if (!facts || !domain::check_order(order_, *facts).empty() || !domain::check_guests(order_, *facts)) return {};
         facts_ = std::move(*facts);
+        if (!is_of_one_host_) return with_same_hosts();
         auto places = colleagues();
         for (auto& place : other_times()) {
             if (places.size() == most_away_places) break;
@@ -114,6 +118,29 @@ private:
 
     auto distance(Instant at) const { return std::pair {at < start_ ? start_ - at : at - start_, at}; }
 
+    // The starts nearest to that of the booking, which is none of them.
+    std::vector<Instant> nearest(std::span<const domain::ItemDemand> demands) const
+    {
+        auto starts = starts_of(demands, window());
+        std::erase(starts, start_);
+        std::ranges::sort(starts, {}, [&](Instant at) { return distance(at); });
+        starts.resize(std::min(starts.size(), most_away_places));
+        return starts;
+    }
+
+    // All who host it, at other times at which the one who is away is there again.
+    std::vector<AwayPlace> with_same_hosts() const
+    {
+        auto facts = facts_;
+        for (auto& item : facts.items)
+            for (auto& candidate : item.candidates)
+                if (candidate.staff.id == away_.staff_id) candidate.time.time_off.push_back(away_.time);
+        std::vector<AwayPlace> places;
+        for (const auto start : nearest(domain::to_demands(order_, facts)))
+            places.push_back({AwayChoice::move, {}, domain::host_names(booking_), start});
+        return places;
+    }
+
     // Each time once; with the host themselves where they are there again.
     std::vector<AwayPlace> other_times() const
     {
@@ -123,11 +150,7 @@ private:
             by_rank.push_back(candidate.staff.id);
             const auto demands = demands_of(candidate.staff);
             if (demands.empty()) continue;
-            auto starts = starts_of(demands, window());
-            std::erase(starts, start_);
-            std::ranges::sort(starts, {}, [&](Instant at) { return distance(at); });
-            starts.resize(std::min(starts.size(), most_away_places));
-            for (const auto start : starts)
+            for (const auto start : nearest(demands))
                 places.push_back({AwayChoice::move, candidate.staff.id, candidate.staff.name, start});
         }
         std::ranges::sort(places, {}, [&](const AwayPlace& place) {
@@ -143,6 +166,7 @@ private:
     const AwaySpan& away_;
     const Booking& booking_;
     const Instant now_, start_;
+    const bool is_of_one_host_;
     domain::Order order_;
     domain::BookingFacts facts_;
 };
@@ -162,8 +186,7 @@ AwayBooking to_away(Snapshot& snapshot, const Asked& asked, const Booking& booki
     found.row.id = booking.id;
     found.version = domain::version_of({booking, arrived_at});
     const bool is_theirs = domain::may_change(scope.actor, Permission::bookings_change, booking);
-    if (is_theirs && is_of_one_host(booking, away.staff_id))
-        found.places = PlaceSearch {scope, away, booking, snapshot.now()}.find(shell, snapshot);
+    if (is_theirs) found.places = PlaceSearch {scope, away, booking, snapshot.now()}.find(shell, snapshot);
     return found;
 }
 

@@ -18,15 +18,16 @@ struct AwaySpan {
 // Where a booking could go, without a rule in the way: to a colleague at the same time, or to another time.
 struct AwayPlace {
     core::AwayChoice choice = core::AwayChoice::hand_over;   // Or move.
-    std::string staff_id, staff_name;
+    std::string staff_id;                                    // Empty, of move: all who host it now.
+    std::string staff_name;                                  // Of all of them.
     core::Instant starts_at;
 };
 
 struct AwayBooking {
     domain::DeskRow row;
     std::string version;
-    // Colleagues first, then the times nearest to that of the booking. None for a booking that has other hosts too:
-    // one host cannot take all of it over.
+    // Colleagues first, then the times nearest to that of the booking. A booking that has other hosts too has other
+    // times with all of them: one host cannot take all of it over.
     std::vector<AwayPlace> places = {};
 };
 

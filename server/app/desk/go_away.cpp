@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/desk/staff_bookings.hpp"
+#include "app/desk/changes/moves.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/desk/desk_booking.hpp"
 

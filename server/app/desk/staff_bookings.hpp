@@ -1,14 +1,14 @@
 #pragma once
 
-#include "app/desk/booking_changes.hpp"
+#include "app/desk/changes/booking_changes.hpp"
 #include "domain/desk/staff_booking.hpp"
 
 namespace app {
 
-// Bookings that staff make for customers, and move. Rules in the way that were not named refuse with rules_in_the_way,
-// judged again under the claim; who may name which is checked there, too. Both can be undone as other changes.
+// Bookings that staff make for customers. Rules in the way that were not named refuse with rules_in_the_way, judged
+// again under the claim; who may name which is checked there, too. It can be undone as other changes.
 
-// What an order would be, or a move; takes nothing.
+// What an order would be; takes nothing.
 core::Result<domain::PlacedByStaff> quote_staff_booking(const Shell&, const DeskScope&, const domain::StaffRequest&);
 
 struct NewStaffBooking {
@@ -21,18 +21,5 @@ struct NewStaffBooking {
 // Refuses with service_not_found and as domain::decide_staff_booking does; with invalid_fields (id) if another booking
 // has it.
 core::Result<ChangedBooking> book_by_staff(const Shell&, const DeskScope&, const NewStaffBooking&);
-
-struct StaffMoveRequest {
-    std::string booking_id;
-    std::string version;   // Of the booking as the user saw it.
-    domain::StaffMove move;
-    bool notify = true;
-    std::string message = {};
-};
-
-// Refuse with booking_not_found, with edit_conflict if the booking has changed since it was seen, and as
-// domain::decide_staff_move does.
-core::Result<domain::PlacedByStaff> quote_staff_move(const Shell&, const DeskScope&, const StaffMoveRequest&);
-core::Result<ChangedBooking> move_by_staff(const Shell&, const DeskScope&, const StaffMoveRequest&);
 
 }   // namespace app

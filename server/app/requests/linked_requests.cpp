@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/desk/changes/undo.hpp"
 #include "app/messages/request_answerer.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
@@ -86,8 +87,10 @@ Result<ChangedBooking> undo_by_link(
 {
     const auto behind = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<BehindLink> {
         auto found = TRY(find_behind(shell, snapshot, business, token));
-        const auto change = storage::find_desk_change(snapshot, business.id, change_id, found.answerer.user_id);
-        if (!change || !is_among(found, change->booking_id)) return core::refuse(ErrorCode::undo_expired);
+        const auto changes = storage::find_desk_changes(snapshot, business.id, change_id, found.answerer.user_id);
+        const bool are_theirs
+            = std::ranges::all_of(changes, [&](const auto& change) { return is_among(found, change.booking_id); });
+        if (changes.empty() || !are_theirs) return core::refuse(ErrorCode::undo_expired);
         return found;
     }));
     return undo_change(shell, {business.id, behind.answerer}, change_id);

@@ -57,6 +57,8 @@ std::vector<Instant> nearest_starts(std::span<const Instant> starts, Instant wan
     return nearest;
 }
 
+Instant shifted(const Zone& zone, Instant at, seconds by) { return zone.to_instant(zone.to_local(at) + by); }
+
 std::vector<Booking> others_in_scope(
     std::span<const Booking> series, const Booking& own, core::SeriesScope scope, Instant now)
 {

@@ -30,6 +30,10 @@ std::vector<Instant> occurrences(const Recurrence&, Instant first, const Zone& z
 // `starts` must be sorted.
 std::vector<Instant> nearest_starts(std::span<const Instant> starts, Instant wanted, std::size_t most);
 
+// So much later on the wall clock of the zone (product rule 12 for times that are skipped or repeated); earlier if
+// negative.
+Instant shifted(const Zone&, Instant, seconds by);
+
 // The other bookings of the series that a change of `own` is about as well: those that are live and to come; with
 // SeriesScope::following only those that do not begin before it. In the order of the series.
 std::vector<Booking> others_in_scope(

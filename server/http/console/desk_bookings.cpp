@@ -1,5 +1,7 @@
 #include "app/customers/customers.hpp"
-#include "app/desk/booking_changes.hpp"
+#include "app/desk/changes/booking_changes.hpp"
+#include "app/desk/changes/undo.hpp"
+#include "app/desk/related_bookings.hpp"
 #include "core/text.hpp"
 #include "http/console/booking_change.hpp"
 #include "http/console/desk_to_wire.hpp"
@@ -20,6 +22,24 @@ void hide_amounts(std::vector<storage::HistoryRow>& rows)
     using enum core::HistoryAction;
     for (auto& row : rows)
         if (row.line.action == payment_recorded || row.line.action == payment_given_back) row.line.after.clear();
+}
+
+DeskAction to_action(core::BookingMark mark)
+{
+    switch (mark) {
+    case core::BookingMark::arrived: return DeskAction::arrive;
+    case core::BookingMark::completed: return DeskAction::complete;
+    case core::BookingMark::no_show: return DeskAction::miss;
+    }
+    return DeskAction::arrive;
+}
+
+api::RelatedBooking to_related(const app::RelatedBooking& related, const domain::Zone& zone)
+{
+    return {.booking = to_wire(related.row, zone),
+        .version = related.version,
+        .attendees = related.attendees,
+        .actions = related.actions};
 }
 
 Result<api::BookingChange> change(const Access& access, const app::DeskWish& wish)
@@ -57,6 +77,46 @@ Result<api::BookingChange> to_change(const Access& access, const app::ChangedBoo
     return api::BookingChange {.booking = TRY(shown_booking(access, changed.booking_id)),
         .change_id = core::unless_empty(changed.change_id),
         .undo_until = changed.undo_until};
+}
+
+std::vector<app::SeenBooking> to_seen(const std::vector<api::SeenBooking>& bookings)
+{
+    std::vector<app::SeenBooking> seen;
+    for (const auto& one : bookings)
+        seen.push_back({one.booking_id, one.version});
+    return seen;
+}
+
+Result<api::RelatedBookings> get_related_bookings(const Access& access, const api::GetRelatedBookingsParameters& asked)
+{
+    const auto& context = access.context;
+    const auto zone = TRY(app::desk_zone(context.shell, context.business.time_zone));
+    const auto related = TRY(app::related_bookings(context.shell, scope_of(access), asked.booking_id));
+    api::RelatedBookings wire {.now = zone->to_zoned(related.now), .seats = {}, .of_class = {}, .series = {}};
+    if (related.seats > 0) wire.seats = related.seats;
+    for (const auto& one : related.of_class)
+        wire.of_class.push_back(to_related(one, *zone));
+    for (const auto& one : related.series)
+        wire.series.push_back(to_related(one, *zone));
+    return wire;
+}
+
+Result<api::BookingChange> mark_bookings(const Access& access, const api::MarkBookings& wanted)
+{
+    const app::DeskWish wish {.action = to_action(wanted.mark), .booking_id = {}};
+    return to_change(
+        access, TRY(app::change_together(access.context.shell, scope_of(access), wish, to_seen(wanted.bookings))));
+}
+
+Result<api::BookingChange> cancel_bookings(const Access& access, const api::CancelBookings& wanted)
+{
+    const app::DeskWish wish {.action = DeskAction::cancel,
+        .booking_id = {},
+        .reason = wanted.reason.value_or(""),
+        .notify = wanted.notify,
+        .refund = {.choice = core::RefundChoice::everything}};
+    return to_change(
+        access, TRY(app::change_together(access.context.shell, scope_of(access), wish, to_seen(wanted.bookings))));
 }
 
 Result<api::DeskBooking> get_desk_booking(const Access& access, const api::GetDeskBookingParameters& asked)

@@ -9,6 +9,7 @@
 namespace http {
 
 using core::Result;
+using core::unless_empty;
 
 namespace {
 
@@ -39,7 +40,8 @@ api::AwayBooking to_wire(const app::AwayBooking& each, const domain::Zone& zone)
 {
     api::AwayBooking wire {.booking = http::to_wire(each.row, zone), .version = each.version, .places = {}};
     for (const auto& place : each.places)
-        wire.places.push_back({place.choice, place.staff_id, place.staff_name, zone.to_zoned(place.starts_at)});
+        wire.places.push_back(
+            {place.choice, unless_empty(place.staff_id), place.staff_name, zone.to_zoned(place.starts_at)});
     return wire;
 }
 

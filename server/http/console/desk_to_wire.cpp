@@ -129,6 +129,7 @@ api::DeskItem to_wire(const domain::BookingItem& item, const ShownBooking& shown
         .hosts = {},
         .person = item.person,
         .attendees = item.attendees,
+        .seats = item.seats,
         .starts_at = shown.zone.to_zoned(item.time.from),
         .ends_at = shown.zone.to_zoned(item.time.to),
         .price = has_money ? to_money(item.price_minor, booking) : std::nullopt,

@@ -295,6 +295,29 @@ core::Result<api::BookingChange> run_edit_booking(const Call& call)
     return edit_booking(access, parameters, body);
 }
 
+core::Result<api::RelatedBookings> run_get_related_bookings(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
+    const auto parameters = TRY(api::parse_parameters<api::GetRelatedBookingsParameters>(call.parameters));
+    return get_related_bookings(access, parameters);
+}
+
+core::Result<api::BookingChange> run_mark_bookings(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::MarkBookings>(call.request.body));
+    return mark_bookings(access, body);
+}
+
+core::Result<api::BookingChange> run_cancel_bookings(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::CancelBookings>(call.request.body));
+    return cancel_bookings(access, body);
+}
+
 core::Result<api::BookingChange> run_approve_booking(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false}));
@@ -610,6 +633,9 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::book_by_staff: return answer(call, 201, run_book_by_staff(call));
     case api::ConsoleOperation::get_desk_booking: return answer(call, 200, run_get_desk_booking(call));
     case api::ConsoleOperation::edit_booking: return answer(call, 200, run_edit_booking(call));
+    case api::ConsoleOperation::get_related_bookings: return answer(call, 200, run_get_related_bookings(call));
+    case api::ConsoleOperation::mark_bookings: return answer(call, 200, run_mark_bookings(call));
+    case api::ConsoleOperation::cancel_bookings: return answer(call, 200, run_cancel_bookings(call));
     case api::ConsoleOperation::approve_booking: return answer(call, 200, run_approve_booking(call));
     case api::ConsoleOperation::decline_booking: return answer(call, 200, run_decline_booking(call));
     case api::ConsoleOperation::cancel_booking_by_staff: return answer(call, 200, run_cancel_booking_by_staff(call));

@@ -215,6 +215,21 @@ core::Result<api::DeskBooking> get_desk_booking(const Access&, const api::GetDes
 // For: bookings.change
 core::Result<api::BookingChange> edit_booking(const Access&, const api::EditBookingParameters&, const api::StaffEdit&);
 
+// GET /api/v1/console/bookings/{booking_id}/related
+// Who else takes part in its class, and the other bookings of its series.
+// For: bookings.see
+core::Result<api::RelatedBookings> get_related_bookings(const Access&, const api::GetRelatedBookingsParameters&);
+
+// POST /api/v1/console/bookings/mark
+// Say of several bookings who is here, who came, or who did not.
+// For: bookings.mark
+core::Result<api::BookingChange> mark_bookings(const Access&, const api::MarkBookings&);
+
+// POST /api/v1/console/bookings/cancel
+// Cancel several bookings for the business; what was paid is given back.
+// For: bookings.change
+core::Result<api::BookingChange> cancel_bookings(const Access&, const api::CancelBookings&);
+
 // POST /api/v1/console/bookings/{booking_id}/approve
 // Say yes to a request.
 // For: requests.answer

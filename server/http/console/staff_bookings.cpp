@@ -1,5 +1,6 @@
 #include "app/desk/staff_bookings.hpp"
 
+#include "app/desk/changes/moves.hpp"
 #include "app/desk/desk_services.hpp"
 #include "core/text.hpp"
 #include "http/console/booking_change.hpp"
@@ -56,13 +57,15 @@ domain::StaffMove to_move(const api::StaffMove& wire)
         .exceptions = wire.exceptions};
 }
 
-app::StaffMoveRequest to_request(const std::string& booking_id, const api::StaffMove& wire)
+app::StaffMoveRequest to_request(const Access& access, const std::string& booking_id, const api::StaffMove& wire)
 {
     return {.booking_id = booking_id,
         .version = wire.version,
         .move = to_move(wire),
         .notify = wire.notify,
-        .message = wire.message.value_or("")};
+        .message = wire.message.value_or(""),
+        .together = to_seen(wire.together),
+        .time_zone = access.context.business.time_zone};
 }
 
 api::RuleInTheWay to_wire(const domain::RuleInTheWay& found, const domain::Actor& actor, const Zone& zone)
@@ -82,6 +85,19 @@ api::RuleInTheWay to_wire(const domain::RuleInTheWay& found, const domain::Actor
     return wire;
 }
 
+api::QuotedTogether to_together(const domain::PlacedByStaff& placed, const domain::Actor& actor, const Zone& zone)
+{
+    const auto whole = domain::whole_time(placed.booking);
+    api::QuotedTogether wire {.booking_id = placed.booking.id,
+        .starts_at = zone.to_zoned(whole.from),
+        .ends_at = zone.to_zoned(whole.to),
+        .staff_name = domain::host_names(placed.booking),
+        .rules = {}};
+    for (const auto& found : placed.rules)
+        wire.rules.push_back(to_wire(found, actor, zone));
+    return wire;
+}
+
 Result<api::StaffQuote> to_quote(const Access& access, const domain::PlacedByStaff& placed)
 {
     const auto& context = access.context;
@@ -94,7 +110,8 @@ Result<api::StaffQuote> to_quote(const Access& access, const domain::PlacedBySta
         .ends_at = zone->to_zoned(whole.to),
         .items = {},
         .price = {},
-        .rules = {}};
+        .rules = {},
+        .together = {}};
     if (has_money && booking.price) wire.price = to_money(booking.price->amount_minor, booking);
     for (const auto& item : booking.items)
         wire.items.push_back({.service_id = item.service_id,
@@ -183,16 +200,21 @@ Result<api::BookingChange> book_by_staff(const Access& access, const api::StaffB
 Result<api::StaffQuote> quote_move(
     const Access& access, const api::QuoteMoveParameters& asked, const api::StaffMove& wanted)
 {
-    const auto placed
-        = TRY(app::quote_staff_move(access.context.shell, scope_of(access), to_request(asked.booking_id, wanted)));
-    return to_quote(access, placed);
+    const auto& context = access.context;
+    const auto quoted
+        = TRY(app::quote_staff_move(context.shell, scope_of(access), to_request(access, asked.booking_id, wanted)));
+    auto wire = TRY(to_quote(access, quoted.placed));
+    const auto zone = TRY(app::desk_zone(context.shell, context.business.time_zone));
+    for (const auto& placed : quoted.together)
+        wire.together.push_back(to_together(placed, access.actor, *zone));
+    return wire;
 }
 
 Result<api::BookingChange> move_booking_by_staff(
     const Access& access, const api::MoveBookingByStaffParameters& asked, const api::StaffMove& wanted)
 {
-    return to_change(
-        access, TRY(app::move_by_staff(access.context.shell, scope_of(access), to_request(asked.booking_id, wanted))));
+    const auto request = to_request(access, asked.booking_id, wanted);
+    return to_change(access, TRY(app::move_by_staff(access.context.shell, scope_of(access), request)));
 }
 
 }   // namespace http

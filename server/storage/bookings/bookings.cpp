@@ -181,6 +181,11 @@ void insert_booking(Transaction& transaction, std::string_view business_id, cons
     if (is_made(booking)) look_for_customer(transaction, business_id, booking);
 }
 
+void release_time(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
+{
+    remove_allocations(transaction, business_id, booking_id);
+}
+
 void update_booking(Transaction& transaction, std::string_view business_id, const Booking& before, const Booking& after)
 {
     auto hosts = hosts_of(after);

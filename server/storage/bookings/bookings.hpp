@@ -46,6 +46,10 @@ int count_holds(Transaction&, std::string_view business_id, std::string_view cli
 // database's own last check.
 void insert_booking(Transaction&, std::string_view business_id, const domain::Booking&);
 
+// Takes the booking out of the time of its hosts and out of its pools, until update_booking writes it in the same
+// transaction: so bookings that move together are not in each other's way.
+void release_time(Transaction&, std::string_view business_id, std::string_view booking_id);
+
 // Everything that a decision may have changed. Raises claim_seq of the hosts whose time is taken or free now.
 void update_booking(
     Transaction&, std::string_view business_id, const domain::Booking& before, const domain::Booking& after);

@@ -1,5 +1,6 @@
 #include "storage/desk/desk_booking.hpp"
 
+#include "storage/bookings/booking_rows.hpp"
 #include "storage/database/columns.hpp"
 #include "storage/slots/customer.hpp"
 
@@ -108,6 +109,18 @@ domain::CustomerPast find_past(Snapshot& snapshot, std::string_view business_id,
     domain::CustomerPast past;
     if (rows.next()) rows.into(past.earlier, past.missed);
     return past;
+}
+
+std::vector<std::string> find_class_bookings(
+    Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
+{
+    const auto& item = booking.items.front();
+    const auto& host = item.hosts.front().id;
+    auto rows = snapshot.query(R"(
+        SELECT booking_id FROM booking_hosts
+        WHERE business_id = $1 AND staff_id = $2 AND session = $3 AND live = 1 AND blocked_from = $4)",
+        business_id, host, session_of(booking, item, host), item.blocked.from);
+    return rows.all<std::string>();
 }
 
 }   // namespace storage

@@ -29,4 +29,7 @@ std::vector<domain::DeskMail> find_desk_mails(Snapshot&, std::string_view busine
 // Those that were agreed on and made before this one.
 domain::CustomerPast find_past(Snapshot&, std::string_view business_id, const domain::Booking&);
 
+// The ids of all bookings that take part in the class of this one, itself too while it does. The booking has one item.
+std::vector<std::string> find_class_bookings(Snapshot&, std::string_view business_id, const domain::Booking&);
+
 }   // namespace storage

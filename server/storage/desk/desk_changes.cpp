@@ -27,7 +27,8 @@ constexpr auto change_columns = columns<DeskChange>("desk_changes", column("id",
     column("is_new", &DeskChange::before, &FormerState::is_new),
     column("last_notice_before", &DeskChange::last_notice_before),
     column("last_notice_after", &DeskChange::last_notice_after), column("refund_id", &DeskChange::refund_id),
-    column("payment_id", &DeskChange::payment_id), column("paid_minor", &DeskChange::before, &FormerState::paid_minor));
+    column("payment_id", &DeskChange::payment_id), column("paid_minor", &DeskChange::before, &FormerState::paid_minor),
+    column("together_id", &DeskChange::together_id));
 
 // The orders of a refund ($3) of a booking ($2), each of one of its payments.
 constexpr std::string_view of_refund = R"(
@@ -195,16 +196,18 @@ void insert_desk_change(Transaction& transaction, std::string_view business_id, 
     hold_back(transaction, business_id, change);
 }
 
-std::optional<DeskChange> find_desk_change(
+std::vector<DeskChange> find_desk_changes(
     Snapshot& snapshot, std::string_view business_id, std::string_view id, std::string_view user_id)
 {
-    static const auto sql = "SELECT " + change_columns.names()
-        + " FROM desk_changes WHERE business_id = $1 AND id = $2 AND user_id = $3 AND undone_at IS NULL";
-    auto rows = snapshot.query(sql, business_id, id, user_id);
-    if (!rows.next()) return {};
-    auto change = change_columns.read(rows);
-    change.before.places = find_places(snapshot, business_id, id);
-    return change;
+    static const auto sql = "SELECT " + change_columns.names() + R"(
+        FROM desk_changes
+        WHERE business_id = $1 AND (id = $2 OR (together_id = $2 AND together_id <> '')) AND user_id = $3
+          AND undone_at IS NULL
+        ORDER BY booking_id)";
+    auto changes = change_columns.read_all(snapshot.query(sql, business_id, id, user_id));
+    for (auto& change : changes)
+        change.before.places = find_places(snapshot, business_id, change.id);
+    return changes;
 }
 
 std::optional<DeskChange> find_change_that_made(

@@ -17,6 +17,7 @@ struct DeskChange {
     std::int64_t last_notice_before = 0, last_notice_after = 0;   // Numbers of the booking's notices; 0: none.
     std::string refund_id;                                        // In payments; empty: nothing was given back.
     std::string payment_id;                                       // Likewise; empty: nothing was taken.
+    std::string together_id;   // The same for all that were made together, and undo each other; empty: made alone.
 };
 
 // The number of the booking's last notice; 0: it has none.
@@ -25,8 +26,9 @@ std::int64_t last_notice(Snapshot&, std::string_view business_id, std::string_vi
 // Stores the change, and has what it caused wait.
 void insert_desk_change(Transaction&, std::string_view business_id, const DeskChange&);
 
-// A change of this user that was not undone.
-std::optional<DeskChange> find_desk_change(
+// The change of this user, or all that were made together, by their together_id: those that were not undone, by
+// booking.
+std::vector<DeskChange> find_desk_changes(
     Snapshot&, std::string_view business_id, std::string_view id, std::string_view user_id);
 
 // The change by which this user made the booking, undone or not.

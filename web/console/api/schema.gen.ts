@@ -589,6 +589,63 @@ export interface paths {
         patch: operations["edit_booking"];
         trace?: never;
     };
+    "/api/v1/console/bookings/{booking_id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who else takes part in its class, and the other bookings of its series. */
+        get: operations["get_related_bookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bookings/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say of several bookings who is here, who came, or who did not.
+         * @description Of all of them, or of none: the first that refuses refuses for all. All are undone by the one change_id. The booking of the answer is one of them.
+         */
+        post: operations["mark_bookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bookings/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel several bookings for the business; what was paid is given back.
+         * @description As mark_bookings.
+         */
+        post: operations["cancel_bookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/bookings/{booking_id}/approve": {
         parameters: {
             query?: never;
@@ -1493,7 +1550,7 @@ export interface components {
         /** @description One service of a booking in the column of a host. Where the user may see times alone, it says when the host is taken and nothing else: its status is scheduled, and a class is one entry. */
         DeskEntry: {
             booking_id: components["schemas"]["Id"];
-            /** @description Of the item in its booking. */
+            /** @description Of the item in its booking, from 1. */
             position: number;
             status: components["schemas"]["BookingStatus"];
             /**
@@ -1687,6 +1744,8 @@ export interface components {
             /** @description 0 is the visitor, n the n-th guest. */
             person: number;
             attendees: number;
+            /** @description More than one: a class. */
+            seats: number;
             /** Format: local-date-time */
             starts_at: string;
             /** Format: local-date-time */
@@ -1749,6 +1808,51 @@ export interface components {
             /** @description Absent until the customer is known, and where the user may not see customers. */
             customer_id?: components["schemas"]["Id"];
             exceptions: components["schemas"]["BookingException"][];
+        };
+        SeenBooking: {
+            booking_id: components["schemas"]["Id"];
+            /** @description As in StaffMove. */
+            version: string;
+        };
+        /**
+         * @description That customers are here, came, or did not come.
+         * @enum {string}
+         */
+        BookingMark: "arrived" | "completed" | "no_show";
+        MarkBookings: {
+            mark: components["schemas"]["BookingMark"];
+            bookings: components["schemas"]["SeenBooking"][];
+        };
+        CancelBookings: {
+            bookings: components["schemas"]["SeenBooking"][];
+            /**
+             * Format: multiline
+             * @description Told to the visitors.
+             */
+            reason?: string;
+            /**
+             * @description Whether the visitors are told.
+             * @default true
+             */
+            notify: boolean;
+        };
+        RelatedBooking: {
+            booking: components["schemas"]["DeskBookingRow"];
+            /** @description Names this state of the booking: a change has to name it. */
+            version: string;
+            attendees: number;
+            actions: components["schemas"]["DeskAction"][];
+        };
+        /** @description As far as the user may see them. The booking itself is among them. */
+        RelatedBookings: {
+            /** Format: local-date-time */
+            now: string;
+            /** @description Of the class; absent: it is none. */
+            seats?: number;
+            /** @description Who takes part in it, by name; empty: it is no class. */
+            of_class: components["schemas"]["RelatedBooking"][];
+            /** @description By start, ended ones too; empty: it has none. */
+            series: components["schemas"]["RelatedBooking"][];
         };
         /** @description What a change made of the booking. */
         BookingChange: {
@@ -1841,7 +1945,7 @@ export interface components {
         };
         RuleInTheWay: {
             rule: components["schemas"]["BookingRule"];
-            /** @description Of the item. */
+            /** @description Of the item, from 1. */
             position: number;
             staff_id: components["schemas"]["Id"];
             staff_name?: string;
@@ -1881,6 +1985,17 @@ export interface components {
             price?: components["schemas"]["Money"];
             /** @description Every rule in the way; empty: nothing is. */
             rules: components["schemas"]["RuleInTheWay"][];
+            /** @description The others that move together with it, by start; absent: none does. */
+            together?: components["schemas"]["QuotedTogether"][];
+        };
+        QuotedTogether: {
+            booking_id: components["schemas"]["Id"];
+            /** Format: local-date-time */
+            starts_at: string;
+            /** Format: local-date-time */
+            ends_at: string;
+            staff_name: string;
+            rules: components["schemas"]["RuleInTheWay"][];
         };
         StaffBooking: {
             /** @description A random one: the booking gets it. */
@@ -1918,6 +2033,8 @@ export interface components {
             starts_at: string;
             /** @description Who hosts it then; absent means who hosts it now. */
             staff_id?: components["schemas"]["Id"];
+            /** @description Others, which move by as much on the clock of the business, to the same host and length, such as a class or what is left of a series: all move, or none. */
+            together?: components["schemas"]["SeenBooking"][];
             /** @description Another length, of a booking of one service. */
             duration_minutes?: number;
             /** @description The rules that may be broken. */
@@ -2122,7 +2239,9 @@ export interface components {
         /** @description Where a booking could go, without a rule in the way. */
         AwayPlace: {
             choice: components["schemas"]["AwayChoice"];
-            staff_id: components["schemas"]["Id"];
+            /** @description Absent, of move: all who host it now. */
+            staff_id?: components["schemas"]["Id"];
+            /** @description Of all of them. */
             staff_name: string;
             /** Format: local-date-time */
             starts_at: string;
@@ -2141,7 +2260,7 @@ export interface components {
             booking_id: components["schemas"]["Id"];
             version: string;
             choice: components["schemas"]["AwayChoice"];
-            /** @description Of hand_over and move. */
+            /** @description Of hand_over; of move, absent means who hosts it now. */
             staff_id?: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -3585,6 +3704,98 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StaffEdit"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_related_bookings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelatedBookings"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    mark_bookings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkBookings"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancel_bookings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBookings"];
             };
         };
         responses: {

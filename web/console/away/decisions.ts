@@ -27,7 +27,7 @@ export function decisionOf(one: AwayBooking, choice: Choice): Decision {
     booking_id: booking.id,
     version,
     choice: kindOf(one, choice),
-    ...(place && { staff_id: place.staff_id }),
+    ...(place?.staff_id && { staff_id: place.staff_id }),
     ...(place?.choice === 'move' && { starts_at: place.starts_at }),
   }
 }

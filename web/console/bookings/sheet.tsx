@@ -14,9 +14,11 @@ import { BookingFacts } from './facts'
 import { nameOf } from './name'
 import { BookingNotes } from './notes'
 import { PayForm, PayVerbs } from './pay'
+import { Series } from './series'
 import styles from './sheet.module.css'
 import { SheetFrame, SheetHeading } from './sheet-frame'
 import { Told } from './told'
+import { isOfClass } from './use-related'
 import { Verbs } from './verbs'
 
 const close = () => go({ ...placeNow(), booking: undefined })
@@ -66,6 +68,7 @@ function SheetBody({ title, booking, onOpen }: SheetBodyProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     <section className={styles.body} tabIndex={0} aria-label={title}>
       <BookingFacts booking={booking} />
+      {booking.series_id && <Series booking={booking} />}
       <PayVerbs booking={booking} onOpen={onOpen} />
       <BookingNotes booking={booking} />
       <Told booking={booking} />
@@ -76,6 +79,7 @@ function SheetBody({ title, booking, onOpen }: SheetBodyProps) {
 
 function BookingState({ booking }: { booking: Booking }) {
   const text = useText()
+  const place = usePlace()
   const state = stateOf(booking, new Date(Date.now()).toISOString())
   return (
     <p className={styles.state} data-state={state}>
@@ -86,6 +90,12 @@ function BookingState({ booking }: { booking: Booking }) {
           <Icon name="series" />
           {text('mark.series')}
         </>
+      )}
+      {isOfClass(booking) && (
+        <PlaceLink to={{ ...place, sheet: 'class' }}>
+          <Icon name="class" />
+          {text('class.open')}
+        </PlaceLink>
       )}
     </p>
   )

@@ -52,9 +52,9 @@ export function useResult() {
       await fail(error)
     }
   }
-  const done = (changed: BookingChange, did: string) => {
-    const { change_id, undo_until, booking } = changed
-    const words = [did, nameOf(booking)].filter(Boolean).join(' · ')
+  const done = (changed: BookingChange, did: string, whom = nameOf(changed.booking)) => {
+    const { change_id, undo_until } = changed
+    const words = [did, whom].filter(Boolean).join(' · ')
     const back = change_id && undo_until && { until: Date.parse(undo_until), act: undo(change_id) }
     say(back ? { words, undo: back } : { words })
     return show(changed)

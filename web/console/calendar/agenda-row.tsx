@@ -6,7 +6,7 @@ import { iconOf } from '../parts/states'
 import { PlaceLink, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import type { Row } from './agenda'
-import { titleOf, wordOf } from './block'
+import { sheetOf, titleOf, wordOf } from './block'
 import type { Block } from './blocks'
 import styles from './calendar.module.css'
 import { timeAt } from './geometry'
@@ -141,7 +141,7 @@ function BookingRow({ block }: { block: Block }) {
         </div>
       ) : (
         <PlaceLink
-          to={{ ...place, booking: entry.booking_id }}
+          to={{ ...place, booking: entry.booking_id, sheet: sheetOf(block) }}
           className={styles.entry}
           data-state={state}
           data-booking={entry.booking_id}

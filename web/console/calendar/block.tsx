@@ -21,6 +21,9 @@ export function titleOf({ text }: Texts, { entry, taken, state }: Block): string
   return entry.customer_name ?? entry.service_name ?? text(`word.${state}`)
 }
 
+/** What opens with its booking: a class opens as who takes part. */
+export const sheetOf = ({ taken }: Block) => (taken === undefined ? undefined : ('class' as const))
+
 /** All of a block in one sentence, for those who listen. */
 export function blockWords(texts: Texts, block: Block): string {
   const { text } = texts
@@ -79,9 +82,10 @@ export function BlockLink({ block, density, now, isMovable, isGhost }: BlockProp
   // Where one may see times alone there is nothing to open.
   if (isClosed) return <li {...common}>{inside}</li>
   const isChosen = place.booking === entry.booking_id
+  const sheet = sheetOf(block)
   return (
     <li {...common} data-chosen={isChosen && !isGhost ? '' : undefined}>
-      <PlaceLink to={{ ...place, booking: entry.booking_id }} tabIndex={-1} data-booking={entry.booking_id}>
+      <PlaceLink to={{ ...place, booking: entry.booking_id, sheet }} tabIndex={-1} data-booking={entry.booking_id}>
         <span className={unseen.unseen}>{blockWords(texts, block)}</span>
         {inside}
       </PlaceLink>

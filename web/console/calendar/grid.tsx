@@ -215,14 +215,14 @@ export function Zone({ now, zone }: { now: string; zone: string }) {
 }
 
 export function Hours({ from, to, date }: { from: number; to: number; date: string }) {
-  const { time } = useTimes()
+  const { hour } = useTimes()
   const hours: number[] = []
   for (let at = Math.ceil((from + 1) / 60) * 60; at < to; at += 60) hours.push(at)
   return (
     <div className={styles.times} aria-hidden="true">
       {hours.map(at => (
         <span key={at} style={{ '--at': at } as CSSProperties}>
-          {time(timeAt(at, date))}
+          {hour(timeAt(at, date))}
         </span>
       ))}
     </div>

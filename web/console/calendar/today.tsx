@@ -166,7 +166,10 @@ function EntryCell({ entry, now }: { entry: NonNullable<StaffNow['now']>; now: s
       <span>
         {!isNow && `${time(entry.starts_at)} `}
         {entry.customer_name || entry.service_name ? (
-          <PlaceLink className={styles.name} to={{ screen: 'today', booking: entry.booking_id }}>
+          <PlaceLink
+            className={styles.name}
+            to={{ screen: 'today', booking: entry.booking_id, sheet: entry.seats > 1 ? 'class' : undefined }}
+          >
             {title}
           </PlaceLink>
         ) : (

@@ -313,6 +313,16 @@ export interface TextValues {
   'done.miss': Nothing
   'done.reopen': Nothing
   'done.undone': Nothing
+  'class.open': Nothing
+  'class.everyone': { count: number }
+  'class.empty': Nothing
+  'class.choose': Nothing
+  'class.bookings': { count: number }
+  'class.people': { count: number }
+  'class.move': { count: number }
+  'class.cancel': { count: number }
+  'class.refund': Nothing
+  'class.tell': Nothing
   'undo.undo': Nothing
   'undo.nobody_told': Nothing
   'new.heading': Nothing
@@ -405,6 +415,13 @@ export interface TextValues {
   'move.changed': { time: string | number; host: string | number }
   'move.go_on': Nothing
   'move.done': { time: string | number }
+  'move.together': Nothing
+  'move.class': { count: number }
+  'move.only': Nothing
+  'move.following': { count: number }
+  'move.all_coming': { count: number }
+  'move.go_together': { count: number; time: string | number }
+  'move.tell_each': Nothing
   'move.lifted': { title: string | number }
   'move.overlaps': { title: string | number }
   'move.is_free': Nothing

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addDays } from '../../shared/time/days'
 import { dateOf, minutesAfter } from '../../shared/time/wall-clock'
 import { api } from '../api/client'
@@ -22,11 +22,13 @@ import { useTimes } from '../parts/use-times'
 import moving from './move.module.css'
 import { minutesOf } from './order'
 import styles from './orders.module.css'
-import { canBook } from './quote'
+import { canBook, rulesOf } from './quote'
 import { RulesInTheWay } from './rules'
 import { SheetFrame } from './sheet-frame'
 import { Tell } from './tell'
+import { OtherPlaces, TogetherFields } from './together-fields'
 import { type MoveState, useMove } from './use-move'
+import { useTogether } from './use-together'
 
 /** Back to the booking, which stays where it is. */
 const keep = () => go({ ...withoutSheet(placeNow()), booking: placeNow().booking }, { replaces: true })
@@ -48,7 +50,10 @@ export default function MoveBooking({ id }: { id: string }) {
     signal => api.GET('/api/v1/console/calendar', { params: { query: { from_date: date!, to_date: date! } }, signal }),
     date !== undefined,
   )
-  if (asked.data) return <Loaded booking={asked.data} calendar={calendar.data} />
+  // What was kept from an earlier look may be of another state: the move begins from the one that is so now.
+  const [isFresh, setFresh] = useState(false)
+  if (!isFresh && asked.data && !asked.isStale) setFresh(true)
+  if (asked.data && isFresh) return <Loaded booking={asked.data} calendar={calendar.data} />
   return (
     <SheetFrame title={text('verb.move')} onClose={keep}>
       <div className={styles.empty}>
@@ -69,23 +74,29 @@ function Loaded({ booking, calendar }: LoadedProps) {
   const { time, zone } = useTimes()
   const { business } = useVisit().session
   const { at, host, minutes } = usePlace()
+  const together = useTogether(booking)
+  const { others } = together
   const move = useMove({
     booking,
+    others,
     wish: { at, host, minutes: minutesOf(minutes ?? '') },
     onMoved: () => go(withoutSheet(placeNow())),
   })
   const { asking, standing, isWorking, isChanged, former, error } = move
-  const name = nameOf(booking) || text('booking.no_name')
+  const service = booking.items.map(({ service_name }) => service_name).join(' · ')
+  const isClass = together.mates.length > 0 && others.length > 0
+  const name = isClass ? service : nameOf(booking) || text('booking.no_name')
   const isOff = isChanged || !canBook(standing)
   const main = useRef<HTMLButtonElement>(null)
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   useDraftOfMove({ booking, move, title: name })
-  const service = booking.items.map(({ service_name }) => service_name).join(' · ')
   return (
     <SheetFrame
       title={text('move.heading', { title: name })}
       onClose={keep}
-      below={<p className={styles.hint}>{`${service} · ${zone(business.time_zone)}`}</p>}
+      below={
+        <p className={styles.hint}>{[!isClass && service, zone(business.time_zone)].filter(Boolean).join(' · ')}</p>
+      }
     >
       <form className={styles.form} noValidate onSubmit={move.submit}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
@@ -93,6 +104,7 @@ function Loaded({ booking, calendar }: LoadedProps) {
           <Places move={move} booking={booking} calendar={calendar} />
           {isChanged && <Changed move={move} booking={booking} />}
           <Fields booking={booking} calendar={calendar} former={former} />
+          <TogetherFields together={together} />
           <Effects move={move} calendar={calendar} />
           {error !== undefined && <Trouble error={error} />}
           {asking.error !== undefined && asking.error !== null && <Trouble error={asking.error} again={asking.again} />}
@@ -107,8 +119,9 @@ function Loaded({ booking, calendar }: LoadedProps) {
             />
           )}
           <Tell
-            name={firstName(nameOf(booking))}
+            name={others.length > 0 ? '' : firstName(nameOf(booking))}
             email={booking.contact.email}
+            {...(others.length > 0 && { hint: text('move.tell_each') })}
             telling={move.telling}
             onChange={move.tell}
             locale={booking.locale}
@@ -116,7 +129,7 @@ function Loaded({ booking, calendar }: LoadedProps) {
         </section>
         <footer className={styles.foot}>
           <Button ref={main} type="submit" looks={['main', 'big']} isWorking={isWorking} isOff={isOff}>
-            {useMoveWords(move, calendar)} <Key name="↵" />
+            {useMoveWords(move, calendar, others.length)} <Key name="↵" />
           </Button>
           <Button looks={['big']} onClick={keep}>
             {text('answer.keep', { time: time(former.at) })} <Key name="Esc" />
@@ -131,10 +144,15 @@ const hostIn = (calendar: DeskCalendar | undefined, id: string | undefined) =>
   calendar?.staff.find(one => one.id === id)?.name
 
 /** What will happen, with the time and who: "Move to 14:30 with Anna". */
-function useMoveWords({ change, asking: { quote }, former }: MoveState, calendar: DeskCalendar | undefined): string {
+function useMoveWords(
+  { change, asking: { quote }, former }: MoveState,
+  calendar: DeskCalendar | undefined,
+  others: number,
+): string {
   const text = useText()
   const { time, times } = useTimes()
   const { at = former.at } = usePlace()
+  if (others > 0) return text('move.go_together', { count: others + 1, time: time(at) })
   if (change.later === 0 && !change.host && change.longer && quote)
     return text('move.length', { time: times(quote.starts_at, quote.ends_at) })
   const host = hostIn(calendar, change.host) ?? former.hosts[0]?.name
@@ -275,8 +293,8 @@ function Effects({
         title: former.hosts.map(({ name }) => name).join(', '),
       }),
     change.longer && text(change.longer > 0 ? 'move.longer' : 'move.shorter', { time: by(change.longer) }),
-    quote && isFresh && quote.price && `${text('booking.price')}: ${money(quote.price)}`,
-    quote && isFresh && quote.rules.length === 0 && text('rule.none'),
+    quote && isFresh && !quote.together && quote.price && `${text('booking.price')}: ${money(quote.price)}`,
+    quote && isFresh && rulesOf(quote).length === 0 && text('rule.none'),
   ].filter(line => typeof line === 'string')
   return (
     <section className={moving.effects} aria-live="polite">
@@ -293,6 +311,7 @@ function Effects({
           ))}
         </ul>
       )}
+      {quote && isFresh && <OtherPlaces quote={quote} />}
     </section>
   )
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { at, columnOf, date, now } from '../../gallery/fakes/console/salon'
 import type { BookingRule, DeskService, RuleInTheWay, StaffQuote } from '../api/types'
 import { emptyItem, lengthOf, minutesOf, namesOf, orderOf, withService } from './order'
-import { canBook, fitOf, measureOf, obstaclesOf, standingOf, stillTicked } from './quote'
+import { canBook, fitOf, measureOf, obstaclesOf, rulesOf, standingOf, stillTicked } from './quote'
 
 const rule = (name: BookingRule, more: Partial<RuleInTheWay> = {}): RuleInTheWay => ({
   rule: name,
-  position: 0,
+  position: 1,
   staff_id: 'staff0',
   may_break: true,
   ...more,
@@ -20,7 +20,7 @@ const quoteOf = (from: string, to: string, rules: RuleInTheWay[] = []): StaffQuo
 
 describe('rules in the way', () => {
   test('are one box each, however often they are there', () => {
-    const rules = [rule('overlap'), rule('buffer'), rule('overlap', { position: 1, may_break: false })]
+    const rules = [rule('overlap'), rule('buffer'), rule('overlap', { position: 2, may_break: false })]
     const obstacles = obstaclesOf(rules)
     expect(obstacles.map(one => [one.rule, one.places.length, one.isFixed])).toEqual([
       ['overlap', 2, true],
@@ -31,6 +31,35 @@ describe('rules in the way', () => {
     const ticked = stillTicked(['overlap', 'buffer'], [rule('buffer')])
     expect(ticked).toEqual(['buffer'])
     expect(stillTicked(ticked, [rule('overlap'), rule('buffer')])).toEqual(['buffer'])
+  })
+})
+
+describe('rules in the way of several that move together', () => {
+  const other = (starts_at: string, rules: RuleInTheWay[]) => ({
+    booking_id: starts_at,
+    starts_at,
+    ends_at: starts_at,
+    staff_name: 'Anna',
+    rules,
+  })
+  const quote = (together: ReturnType<typeof other>[]) => ({
+    ...quoteOf('18:00', '19:00', [rule('outside_hours')]),
+    together,
+  })
+  const next = at('18:00', '2026-03-19')
+  test('are told once where they are in the same place', () => {
+    expect(rulesOf(quote([other(at('18:00'), [rule('outside_hours')])]))).toEqual([rule('outside_hours')])
+  })
+  test('are told with the day of those that are on another', () => {
+    expect(rulesOf(quote([other(next, [rule('outside_hours')])]))).toEqual([
+      rule('outside_hours'),
+      { ...rule('outside_hours'), starts_at: next },
+    ])
+  })
+  test('have to be ticked, too, and have no measure of another day', () => {
+    const all = quote([other(next, [rule('overlap', { from: next, to: next })])])
+    expect(standingOf(true, { quote: all, error: undefined, isFresh: true }, ['outside_hours'])).toBe('unticked')
+    expect(measureOf(rulesOf(all)[1]!, all, [], now)).toBeUndefined()
   })
 })
 

@@ -2,18 +2,35 @@
 import type { BookingRule, DeskColumn, RuleInTheWay, StaffQuote } from '../api/types'
 import { freeSpans, minuteOf, type Span, spanOf, without } from '../calendar/geometry'
 
+/** A rule in the way of the booking, or of one that moves together with it and begins at another time. */
+export type FoundRule = RuleInTheWay & { starts_at?: string }
+
 /** A rule in the way, with every place at which it is. */
 export interface Obstacle {
   rule: BookingRule
-  places: readonly RuleInTheWay[]
+  places: readonly FoundRule[]
   /** The user may not break it at one of them. */
   isFixed: boolean
 }
 
+/** All that is in the way: once, where those who move together are in the same place. */
+export function rulesOf({ rules, starts_at, together = [] }: StaffQuote): FoundRule[] {
+  const found: FoundRule[] = [...rules]
+  const add = (rule: FoundRule) => {
+    const isKnown = found.some(one => names(one) === names(rule))
+    if (!isKnown) found.push(rule)
+  }
+  for (const other of together)
+    for (const rule of other.rules) add(other.starts_at === starts_at ? rule : { ...rule, starts_at: other.starts_at })
+  return found
+}
+
+const names = ({ rule, staff_id, from, to, starts_at }: FoundRule) => [rule, staff_id, from, to, starts_at].join(' ')
+
 /** One of each rule, in the order of the server: exceptions are made by rule. */
-export function obstaclesOf(rules: readonly RuleInTheWay[]): Obstacle[] {
-  const names = [...new Set(rules.map(({ rule }) => rule))]
-  return names.map(rule => {
+export function obstaclesOf(rules: readonly FoundRule[]): Obstacle[] {
+  const words = [...new Set(rules.map(({ rule }) => rule))]
+  return words.map(rule => {
     const places = rules.filter(one => one.rule === rule)
     return { rule, places, isFixed: places.some(({ may_break }) => !may_break) }
   })
@@ -45,7 +62,7 @@ export function standingOf(
   if (!isComplete) return 'missing'
   if (error) return 'refused'
   if (!quote || !isFresh) return 'waiting'
-  const obstacles = obstaclesOf(quote.rules)
+  const obstacles = obstaclesOf(rulesOf(quote))
   if (obstacles.some(({ isFixed }) => isFixed)) return 'fixed'
   if (obstacles.some(({ rule }) => !ticked.includes(rule))) return 'unticked'
   return obstacles.length > 0 ? 'anyway' : 'free'
@@ -57,11 +74,11 @@ const minutesIn = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) =
 
 /**
  * By how many minutes the rule is broken: what lies outside the hours, or in the time off or the other booking; of a
- * short notice, how soon it is. Nothing where that is no length of time.
+ * short notice, how soon it is. Nothing where that is no length of time, and for others that move along on another day.
  */
-export function measureOf(place: RuleInTheWay, quote: StaffQuote, columns: readonly DeskColumn[], now: string) {
-  const item = quote.items[place.position]
-  if (!item) return undefined
+export function measureOf(place: FoundRule, quote: StaffQuote, columns: readonly DeskColumn[], now: string) {
+  const item = quote.items[place.position - 1]
+  if (!item || place.starts_at) return undefined
   const date = item.starts_at.slice(0, 10)
   const own = spanOf(item, date)
   if (place.rule === 'notice')

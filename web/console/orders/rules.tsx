@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { BookingRule, DeskColumn, RuleInTheWay, StaffQuote } from '../api/types'
+import { dateOf } from '../../shared/time/wall-clock'
+import type { BookingRule, DeskColumn, StaffQuote } from '../api/types'
 import { useText, useTexts } from '../i18n/texts'
 import { Icon } from '../parts/icon'
 import { useTimes } from '../parts/use-times'
 import choices from './choices.module.css'
 import styles from './orders.module.css'
-import { measureOf, type Obstacle, obstaclesOf } from './quote'
+import { type FoundRule, measureOf, type Obstacle, obstaclesOf, rulesOf } from './quote'
 
 interface RulesProps {
   quote: StaffQuote
@@ -20,7 +21,7 @@ interface RulesProps {
 /** The rules in the way, a box each: what is not ticked still holds. */
 export function RulesInTheWay({ quote, ticked, onTick, columns, now, isNews }: RulesProps) {
   const text = useText()
-  const obstacles = obstaclesOf(quote.rules)
+  const obstacles = obstaclesOf(rulesOf(quote))
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (!isNews) return
@@ -92,18 +93,21 @@ function Rule({ obstacle: { rule, places, isFixed }, measures, isTicked, onTick 
 }
 
 /** Why, in a sentence for each host whom it is about. */
-function RuleReasons({ places }: { places: readonly RuleInTheWay[] }) {
+function RuleReasons({ places }: { places: readonly FoundRule[] }) {
   const texts = useTexts()
-  const { times } = useTimes()
-  const words = places.map(({ rule, staff_name = '', from, to, seats_left = 0 }) => {
-    const { text } = texts
+  const { times, shortDay } = useTimes()
+  const { text } = texts
+  const why = ({ rule, staff_name = '', from, to, seats_left = 0 }: FoundRule) => {
     const time = from && to ? times(from, to) : ''
     if (rule === 'seats') return text('rule_why.seats', { count: seats_left })
     if (rule === 'overlap' || rule === 'time_off') return text(`rule_why.${rule}`, { title: staff_name, time })
     if (rule === 'outside_hours' || rule === 'limit' || rule === 'not_offered_by')
       return text(`rule_why.${rule}`, { title: staff_name })
     return text(`rule_why.${rule}`)
-  })
+  }
+  const words = places.map(place =>
+    place.starts_at ? `${shortDay(dateOf(place.starts_at))}: ${why(place)}` : why(place),
+  )
   return (
     <>
       {[...new Set(words)].map(sentence => (

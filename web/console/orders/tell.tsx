@@ -18,6 +18,8 @@ interface TellProps {
   name: string
   /** Without one no mail can be sent. */
   email: string | undefined
+  /** Instead of the address: how several are told. */
+  hint?: string
   telling: Telling
   onChange: (telling: Telling) => void
   /** The language of the mail; without `onSpeak` it cannot be chosen. */
@@ -26,17 +28,17 @@ interface TellProps {
 }
 
 /** What is sent, to whom, in which language, with which own words; or nothing. */
-export function Tell({ name, email, telling, onChange, locale, onSpeak }: TellProps) {
+export function Tell({ name, email, hint, telling, onChange, locale, onSpeak }: TellProps) {
   const text = useText()
   const id = useId()
   const [writes, setWrites] = useState(telling.message !== '')
-  if (!email)
+  if (!email && !hint)
     return (
       <p className={styles.hint} data-tell="no">
         {text('new.no_email')}
       </p>
     )
-  const choice = (isTold: boolean, words: string, hint: string) => (
+  const choice = (isTold: boolean, words: string, below: string) => (
     <label className={choices.choice}>
       <input
         type="radio"
@@ -47,7 +49,7 @@ export function Tell({ name, email, telling, onChange, locale, onSpeak }: TellPr
       />
       <span>
         <b>{words}</b>
-        <small>{hint}</small>
+        <small>{below}</small>
       </span>
     </label>
   )
@@ -57,8 +59,8 @@ export function Tell({ name, email, telling, onChange, locale, onSpeak }: TellPr
       <div className={choices.choices}>
         {choice(
           true,
-          name ? text('new.tell', { title: name }) : text('answer.notify'),
-          text('new.tell_by', { email, language: languages[locale] }),
+          name ? text('new.tell', { title: name }) : text(hint ? 'class.tell' : 'answer.notify'),
+          hint ?? text('new.tell_by', { email: email ?? '', language: languages[locale] }),
         )}
         {choice(false, text('new.tell_nobody'), text('new.tell_kept'))}
       </div>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { answerOf, api, codeOf, hasEnded } from '../api/client'
-import type { Booking, StaffMove } from '../api/types'
+import type { Booking, RelatedBooking, StaffMove } from '../api/types'
 import { useResult } from '../bookings/use-change'
+import { seenOf } from '../bookings/use-change-together'
 import { useText } from '../i18n/texts'
 import { useVisit } from '../parts/session'
 import { useTimes } from '../parts/use-times'
@@ -14,13 +15,15 @@ import { useQuote, useTicks } from './use-quote'
 interface MoveProps {
   booking: Booking
   wish: Wish
+  /** Others that move by as much. */
+  others: readonly RelatedBooking[]
   onMoved: () => void
 }
 
 const path = '/api/v1/console/bookings/{booking_id}/move'
 
 /** A move as it is chosen, quoted and sent. The version goes along that the user has seen. */
-export function useMove({ booking, wish, onMoved }: MoveProps) {
+export function useMove({ booking, wish, others, onMoved }: MoveProps) {
   const text = useText()
   const { business } = useVisit().session
   const { time } = useTimes()
@@ -41,6 +44,7 @@ export function useMove({ booking, wish, onMoved }: MoveProps) {
     starts_at,
     ...(change.host && { staff_id: change.host }),
     ...(change.longer && { duration_minutes: wish.minutes! }),
+    ...(others.length > 0 && { together: seenOf(others) }),
     notify: false,
   }
   const asking = useQuote(`move ${booking.id}`, isOther ? wanted : undefined, (body, signal) =>
@@ -54,7 +58,7 @@ export function useMove({ booking, wish, onMoved }: MoveProps) {
     setWorking(true)
     setError(undefined)
     try {
-      const isTold = telling.isTold && Boolean(booking.contact.email)
+      const isTold = telling.isTold && (others.length > 0 || Boolean(booking.contact.email))
       const message = telling.message.trim()
       const body: StaffMove = {
         ...wanted,
@@ -64,7 +68,8 @@ export function useMove({ booking, wish, onMoved }: MoveProps) {
         ...(isTold && message && { message }),
       }
       const changed = await answerOf(api.POST(path, { params, body }))
-      await done(changed, text('move.done', { time: time(changed.booking.starts_at) }))
+      const whom = others.length > 0 ? [text('class.bookings', { count: others.length + 1 })] : []
+      await done(changed, text('move.done', { time: time(changed.booking.starts_at) }), ...whom)
       onMoved()
     } catch (failure) {
       const code = codeOf(failure)

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { answerOf } from '../api/client'
 import type { BookingRule, StaffQuote } from '../api/types'
-import { type Quoted, stillTicked } from './quote'
+import { type Quoted, rulesOf, stillTicked } from './quote'
 
 /** How long typing rests before the server is asked anew, in milliseconds. */
 const rest = 250
@@ -45,7 +45,7 @@ export function useQuote<Body>(
 /** Which rules are ticked. What is no longer in the way loses its tick. */
 export function useTicks({ quote, isFresh }: Quoted) {
   const [all, setTicked] = useState<readonly BookingRule[]>([])
-  const ticked = quote && isFresh ? stillTicked(all, quote.rules) : all
+  const ticked = quote && isFresh ? stillTicked(all, rulesOf(quote)) : all
   if (ticked.length < all.length) setTicked(ticked)
   const tick = (rule: BookingRule, isOn: boolean) =>
     setTicked(before => [...before.filter(one => one !== rule), ...(isOn ? [rule] : [])])

@@ -38,14 +38,14 @@ export interface Asked<T> {
 
 type Call<T> = (signal: AbortSignal) => Promise<{ data?: T; error?: unknown }>
 
-/** Asks, and goes on asking. The key says all that the question depends on. */
-export function useAsk<T>(key: readonly unknown[], call: Call<T>, isOn = true): Asked<T> {
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+/** Asks, and goes on asking. The key says all that the question depends on. Stale: kept from an earlier look, and asked anew. */
+export function useAsk<T>(key: readonly unknown[], call: Call<T>, isOn = true): Asked<T> & { isStale: boolean } {
+  const { data, error, dataUpdatedAt, isStale, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => answerOf(call(signal)),
     enabled: isOn,
   })
-  return { data, error, cameAt: dataUpdatedAt, again: refetch }
+  return { data, error, cameAt: dataUpdatedAt, isStale, again: refetch }
 }
 
 interface AnswerProps<T> {

@@ -37,7 +37,7 @@ export interface Place {
   customer?: string | undefined
   /** The booking whose sheet is open. */
   booking?: string | undefined
-  /** What else is open over what is shown: why a start is not offered, a new booking, or a move of `booking`. */
+  /** What else is open over what is shown: why a start is not offered, a new booking, a move of `booking`, its class. */
   sheet?: Sheet | undefined
   /** What these begin with: a time on the clock of the business, a host, a service, another length, and who books. */
   at?: string | undefined
@@ -45,12 +45,14 @@ export interface Place {
   service?: string | undefined
   minutes?: string | undefined
   whom?: string | undefined
+  /** The ids of bookings that move together with `booking`, with commas between. */
+  together?: string | undefined
 }
 
 export const standings = ['normal', 'asks_first', 'kept_out'] as const
 type Standing = (typeof standings)[number]
 
-export const sheets = ['new', 'move', 'why'] as const
+export const sheets = ['new', 'move', 'why', 'class'] as const
 export type Sheet = (typeof sheets)[number]
 
 /** Where one is without any sheet. */
@@ -84,6 +86,7 @@ export function readPlace(path: string, query: string): Place {
     service: search.get('service') ?? undefined,
     minutes: search.get('minutes') ?? undefined,
     whom: search.get('whom') ?? undefined,
+    together: search.get('together') ?? undefined,
   }
 }
 
@@ -100,6 +103,7 @@ const parameters = [
   'service',
   'minutes',
   'whom',
+  'together',
 ] as const
 
 export function addressOf({ screen, view, query, ...rest }: Place): string {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatMoney } from '../../shared/i18n/money'
 import { addDays } from '../../shared/time/days'
-import { dateOf, formatDistance, formatWallClock, momentOf } from '../../shared/time/wall-clock'
+import { dateOf, formatDistance, formatHour, formatWallClock, momentOf } from '../../shared/time/wall-clock'
 import type { Money } from '../api/types'
 import { type Texts, useTexts } from '../i18n/texts'
 import { useCityOf } from './cities'
@@ -24,6 +24,8 @@ export function timesIn(texts: Texts) {
   const day = (date: string) => formatWallClock(date, 'day', tag)
   return {
     time,
+    /** Of a scale: "10 AM", "10:00". */
+    hour: (at: string) => formatHour(at, tag),
     /** "14:30–15:30". */
     times: (from: string, to: string) => `${time(from)}–${time(to)}`,
     day,

@@ -52,6 +52,7 @@ const filesAfter = 2_000
 /** Screens that belong to one in the navigation. */
 const within: Partial<Record<Screen, Screen>> = { sheet: 'calendar', away: 'calendar', left: 'today' }
 const NewBooking = lazy(() => import('../orders/new-booking'))
+const ClassSheet = lazy(() => import('../bookings/class-sheet'))
 const MoveBooking = lazy(() => import('../orders/move-booking'))
 
 interface SignedInProps {
@@ -111,6 +112,7 @@ function useKeeping(client: QueryClient, session: Session | undefined) {
 function sheetOf({ sheet, booking, customer }: Place): ReactNode {
   const later = (screen: ReactNode) => <Suspense fallback={null}>{screen}</Suspense>
   if (sheet === 'new') return later(<NewBooking />)
+  if (booking && sheet === 'class') return later(<ClassSheet key={booking} id={booking} />)
   if (booking && sheet === 'move') return later(<MoveBooking key={booking} id={booking} />)
   if (booking) return <BookingSheet key={booking} id={booking} />
   return customer && later(<CustomerSheet key={customer} id={customer} />)

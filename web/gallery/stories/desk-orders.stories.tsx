@@ -1,5 +1,6 @@
 // The console: what staff book and move, and the rules in the way.
 import type { RuleInTheWay, StaffMove, StaffOrder } from '../../console/api/types'
+import { addDays } from '../../shared/time/days'
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
 import { bookingOf } from '../fakes/console/desk'
@@ -205,6 +206,41 @@ export const DeskMoveChanged = inConsole(
 export const DeskMoveLonger = inConsole(
   '/console/calendar/day?booking=00510&sheet=move&minutes=75',
   () => see('[data-sheet] [type=submit]:not([data-off])'),
+  { shows },
+)
+const braids = '/console/calendar/day?booking=50610'
+const classSheet = (steps: () => Promise<unknown>) =>
+  inConsole(`${braids}&sheet=class`, steps, { shows: '[data-sheet] li input' })
+export const DeskClass = classSheet(() => see('[data-sheet] footer button'))
+export const DeskClassSome = classSheet(async () => {
+  await click('[data-sheet] li:nth-child(2) input')
+  await click('[data-sheet] li:nth-child(3) input')
+})
+export const DeskClassNone = classSheet(() => click('[data-sheet] label input'))
+export const DeskClassCancel = classSheet(() => click('[data-sheet] footer button:last-of-type'))
+export const DeskClassEmpty = inConsole(`${braids}&sheet=class`, () => see('[data-sheet] header h2'), {
+  handlers: [
+    onConsole('get', '/api/v1/console/bookings/{booking_id}/related', () =>
+      ok({ now: at('13:42'), of_class: [], series: [] }),
+    ),
+  ],
+  shows: '[data-sheet] header h2',
+})
+export const DeskClassFailed = inConsole(`${braids}&sheet=class`, seeAlert, {
+  handlers: [onConsole('get', '/api/v1/console/bookings/{booking_id}/related', () => no(404, 'booking_not_found'))],
+})
+export const DeskMoveClass = inConsole(
+  `${braids}&sheet=move&at=${date}T16:30&together=50710,50810,50910,51010,51110`,
+  () => see('[data-sheet] [type=submit]:not([data-off])'),
+  { shows },
+)
+export const DeskMoveSeries = inConsole(
+  `/console/calendar/day?booking=00510&sheet=move&at=${addDays(date, 1)}T11:00`,
+  async () => {
+    await see('[data-sheet] fieldset [type=radio]', 3)
+    await check('[data-sheet] fieldset label:nth-of-type(2) [type=radio]')
+    await see('[data-sheet] [type=submit]:not([data-off])')
+  },
   { shows },
 )
 const sheet = { shows: '[data-sheet] header h2' }

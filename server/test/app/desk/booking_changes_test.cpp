@@ -1,4 +1,4 @@
-#include "app/desk/booking_changes.hpp"
+#include "app/desk/changes/undo.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "app/desk/changes/undo.hpp"
 #include "app/desk/desk_bookings.hpp"
 #include "app/payments/payment_jobs.hpp"
 #include "test/app/at_once.hpp"

@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
+#include "app/desk/changes/moves.hpp"
+#include "app/desk/changes/undo.hpp"
 #include "app/desk/desk_bookings.hpp"
 #include "test/app/desk_user.hpp"
 #include "test/support/mailroom.hpp"
@@ -208,7 +210,7 @@ TEST_CASE("what is in the way of hosts for whom a user makes no bookings is not 
     CHECK(app::quote_staff_booking(desk_.shell, as_anna, desk_.wish().request));
     const auto own = desk_.book(desk_.wish("2026-03-02T11:00:00Z"), anna).value().booking_id;
     app::StaffMoveRequest to_ben {own, desk_.version(own), {.starts_at = at(start), .staff_id = "ben"}};
-    CHECK(app::quote_staff_move(desk_.shell, {"salon", desk}, to_ben)->rules.size() == 1);
+    CHECK(app::quote_staff_move(desk_.shell, {"salon", desk}, to_ben)->placed.rules.size() == 1);
     CHECK(app::quote_staff_move(desk_.shell, as_anna, to_ben).error().code == ErrorCode::not_allowed);
     to_ben.move.staff_id = "anna";
     CHECK(app::quote_staff_move(desk_.shell, as_anna, to_ben));

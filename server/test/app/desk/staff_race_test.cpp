@@ -4,6 +4,8 @@
 
 #include <atomic>
 
+#include "app/desk/changes/moves.hpp"
+#include "app/desk/changes/undo.hpp"
 #include "app/desk/staff_bookings.hpp"
 #include "test/app/at_once.hpp"
 #include "test/support/salon.hpp"

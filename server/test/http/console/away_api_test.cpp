@@ -79,8 +79,8 @@ std::vector<std::string> lines(const api::AwayBooking& booking)
 {
     std::vector<std::string> all;
     for (const auto& place : booking.places)
-        all.push_back(fmt::format(
-            "{} {} {}", core::word(place.choice), place.staff_id, core::to_rfc3339(place.starts_at.at).substr(8, 8)));
+        all.push_back(fmt::format("{} {} {}", core::word(place.choice), place.staff_id.value_or("all"),
+            core::to_rfc3339(place.starts_at.at).substr(8, 8)));
     return all;
 }
 

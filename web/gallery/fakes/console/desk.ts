@@ -144,6 +144,7 @@ export function bookingOf(id: string): Booking | undefined {
         hosts: [{ id: host.id, name: host.name }],
         person: 0,
         attendees: 1,
+        seats: entry.seats,
         starts_at,
         ends_at,
         price,

@@ -9,9 +9,13 @@ import { hoursHandlers } from './hours.ts'
 import { linkedHandlers } from './linked.ts'
 import { quoteOf, quoteOfMove, services } from './orders.ts'
 import { codes, me, passkeys, secret, session, users } from './people.ts'
+import { relatedOf, withTogether } from './related.ts'
 import { staff } from './salon.ts'
 
 const bookings = '/api/v1/console/bookings/{booking_id}'
+
+/** One of the class of the day. */
+const braids = '50610'
 
 const customers = '/api/v1/console/customers/{customer_id}'
 
@@ -74,6 +78,9 @@ export const consoleHandlers = [
     ok(calendar(query.get('from_date')!, query.get('to_date')!)),
   ),
   onConsole('get', '/api/v1/console/bookings', () => ok({ bookings: rows(row => row.staff_name === staff[2]!.name) })),
+  onConsole('get', `${bookings}/related`, ({ place }) => found(relatedOf(place.booking_id!))),
+  onConsole('post', '/api/v1/console/bookings/mark', () => ok(changed(braids, 'completed')!)),
+  onConsole('post', '/api/v1/console/bookings/cancel', () => ok(changed(braids, 'cancel')!)),
   onConsole('get', bookings, ({ place }) => found(bookingOf(place.booking_id!))),
   onConsole('post', `${bookings}/approve`, ({ place }) => found(changed(place.booking_id!, 'approve'))),
   onConsole('post', `${bookings}/decline`, ({ place }) => found(changed(place.booking_id!, 'decline'))),
@@ -102,7 +109,9 @@ export const consoleHandlers = [
   onConsole('post', '/api/v1/console/bookings', () => created(changed('00510', 'book')!)),
   onConsole('post', `${bookings}/move/quote`, ({ place, body }) => {
     const booking = bookingOf(place.booking_id!)
-    return booking ? ok(quoteOfMove(booking, body as StaffMove)) : no(404, 'booking_not_found')
+    const move = body as StaffMove
+    if (!booking) return no(404, 'booking_not_found')
+    return ok(withTogether(quoteOfMove(booking, move), booking, move.together))
   }),
   onConsole('post', `${bookings}/move`, ({ place }) => found(changed(place.booking_id!, 'move'))),
   onConsole('patch', bookings, ({ place }) => found(changed(place.booking_id!, 'edit'))),

@@ -46,7 +46,7 @@ export const services: DeskService[] = [
 
 export const rule = (name: RuleInTheWay['rule'], more: Partial<RuleInTheWay> = {}): RuleInTheWay => ({
   rule: name,
-  position: 0,
+  position: 1,
   staff_id: 'staff0',
   staff_name: staff[0]!.name,
   may_break: true,

@@ -139,7 +139,7 @@ function entryOf([start, end, customer_name, service_name, words = '']: Line, id
     .slice(11, 16)
   return {
     booking_id: id,
-    position: 0,
+    position: 1,
     status: has('request') ? 'requested' : has('came') ? 'completed' : has('missed') ? 'no_show' : 'scheduled',
     starts_at: at(start, day),
     ends_at: at(end, day),

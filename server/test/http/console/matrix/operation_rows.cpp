@@ -184,6 +184,7 @@ std::vector<OperationRow> rows_of_reads()
             .is_filter = true},
         {"get_desk_booking", Kind::coming},
         {"get_desk_booking", Kind::past},
+        {"get_related_bookings", Kind::coming},
         {"search_desk", Kind::nothing, "q=visitor"},
         {.operation = "search_desk", .kind = Kind::coming, .text = "q={id}", .missing = {200}, .is_filter = true},
         {"listen_to_desk"},
@@ -203,6 +204,7 @@ std::vector<OperationRow> rows_of_bookings()
         = R"("items":[{"service_id":"{id}","staff_id":"{staff}"}],"starts_at":"2026-03-06T10:00:00Z")";
     const std::string made = R"({"id":"madeintest0000000000000000","contact":{},)";
     const std::string there = R"({"version":"{version}","starts_at":"2026-03-06T12:00:00Z"})";
+    const std::string seen = R"("bookings":[{"booking_id":"{id}","version":"{version}"}]})";
     const Said no_service {404, "service_not_found"};
     return {
         {"book_by_staff", Kind::staff, made + items + "}", {201}, bad_field, "", false, books_own},
@@ -216,6 +218,8 @@ std::vector<OperationRow> rows_of_bookings()
         {"mark_arrived", Kind::past},
         {"mark_completed", Kind::past},
         {"mark_no_show", Kind::past},
+        {"mark_bookings", Kind::past, R"({"mark":"completed",)" + seen},
+        {"cancel_bookings", Kind::coming, "{" + seen},
         {.operation = "reopen_booking", .kind = Kind::past, .state = completed},
         {"undo_change", Kind::change, "", {200}, {410, "undo_expired"}},
         {"add_note", Kind::coming, R"({"text":"New"})", {201}},

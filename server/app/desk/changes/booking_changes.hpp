@@ -18,6 +18,15 @@ struct DeskWish {
     domain::WantedRefund refund = {};   // Of cancelling.
 };
 
+// One of several that are changed together, as the user saw it.
+struct SeenBooking {
+    std::string booking_id, version;
+};
+
+// Puts them in the order of their ids, in which they are claimed. Refuses with invalid_fields (bookings) if one is
+// there twice, or there is none.
+core::Result<void> check_each_once(std::vector<SeenBooking>&);
+
 struct ChangedBooking {
     std::string booking_id;
     std::string change_id = {};                     // Empty: it cannot be undone.
@@ -27,9 +36,10 @@ struct ChangedBooking {
 // Refuses with booking_not_found, state_conflict, edit_conflict and, of cancelling, refund_too_large.
 core::Result<ChangedBooking> change_booking(const Shell&, const DeskScope&, const DeskWish&);
 
-// Takes the change back. Refuses with undo_expired if there is no such change of this user, or its time has passed;
-// with undo_conflict if the booking has changed since, or its time was taken.
-core::Result<ChangedBooking> undo_change(const Shell&, const DeskScope&, std::string_view change_id);
+// The same for each of them (instead of the wish's own booking and version), or for none. All are undone by the one
+// change_id. Refuses as change_booking does for the first that cannot be changed, and as check_each_once.
+core::Result<ChangedBooking> change_together(
+    const Shell&, const DeskScope&, const DeskWish&, std::vector<SeenBooking> bookings);
 
 // Refuses with booking_not_found.
 core::Result<void> add_note(const Shell&, const DeskScope&, std::string_view booking_id, const std::string& text);

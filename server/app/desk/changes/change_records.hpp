@@ -1,8 +1,9 @@
 #pragma once
 
-#include "app/desk/booking_changes.hpp"
+#include "app/desk/changes/booking_changes.hpp"
 #include "app/users/history.hpp"
 #include "domain/bookings/undo.hpp"
+#include "domain/desk/exceptions.hpp"
 #include "storage/database/database.hpp"
 
 namespace app {
@@ -33,6 +34,10 @@ struct Telling {
 };
 void tell(domain::Outcome&, const Telling&);
 
+// That the user broke these rules for the booking.
+void store_broken(storage::Transaction&, const DeskScope&, const std::string& booking_id,
+    const std::vector<domain::RuleInTheWay>& broken);
+
 // A change that was stored.
 struct StoredChange {
     domain::FormerState former;
@@ -40,6 +45,8 @@ struct StoredChange {
     const DeskCopy& after;
     std::int64_t last_notice_before = 0;           // Number of the booking's last notice before; 0: none.
     std::string refund_id = {}, payment_id = {};   // In payments: what it gave back and took; empty: nothing.
+    // Of changes that are made together, the id by which all of them are undone; empty: it is made alone.
+    std::string together_id = {};
 };
 
 // Stores what undoes the change, and has what it caused wait; tells whether it can be undone.

@@ -1,7 +1,8 @@
-#include "app/desk/change_records.hpp"
+#include "app/desk/changes/change_records.hpp"
 
 #include "core/word.hpp"
 #include "storage/bookings/bookings.hpp"
+#include "storage/desk/booking_exceptions.hpp"
 #include "storage/desk/desk_booking.hpp"
 #include "storage/desk/desk_changes.hpp"
 
@@ -53,11 +54,23 @@ void tell(domain::Outcome& outcome, const Telling& telling)
         if (notice.audience == core::Audience::visitor) notice.message = telling.message;
 }
 
+void store_broken(Transaction& transaction, const DeskScope& scope, const std::string& booking_id,
+    const std::vector<domain::RuleInTheWay>& broken)
+{
+    for (const auto& found : broken)
+        storage::put_exception(transaction, {std::string {scope.business_id}, booking_id},
+            {.rule = found.rule,
+                .user_id = scope.actor.user_id,
+                .user_name = scope.actor.name,
+                .made_at = transaction.now()});
+}
+
 ChangedBooking record_change(
     const Shell& shell, Transaction& transaction, const DeskScope& scope, const StoredChange& stored)
 {
     const auto& id = stored.after.booking.id;
     if (!domain::may_be_undone(stored.former, stored.after.booking.status)) return {.booking_id = id};
+    const auto& together = stored.together_id;
     storage::DeskChange change {.id = shell.new_id(),
         .booking_id = id,
         .user_id = scope.actor.user_id,
@@ -68,9 +81,10 @@ ChangedBooking record_change(
         .last_notice_before = stored.last_notice_before,
         .last_notice_after = storage::last_notice(transaction, scope.business_id, id),
         .refund_id = stored.refund_id,
-        .payment_id = stored.payment_id};
+        .payment_id = stored.payment_id,
+        .together_id = together};
     storage::insert_desk_change(transaction, scope.business_id, change);
-    return {.booking_id = id, .change_id = std::move(change.id), .undo_until = change.undo_until};
+    return {.booking_id = id, .change_id = together.empty() ? change.id : together, .undo_until = change.undo_until};
 }
 
 }   // namespace app

@@ -1,14 +1,11 @@
-#include "app/desk/booking_changes.hpp"
+#include "app/desk/changes/booking_changes.hpp"
 
 #include <algorithm>
 
 #include "app/bookings/booking_transaction.hpp"
-#include "app/bookings/order_decision.hpp"
-#include "app/desk/change_records.hpp"
-#include "domain/bookings/undo.hpp"
+#include "app/desk/changes/change_records.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
-#include "storage/bookings/one_time_links.hpp"
 #include "storage/desk/desk_booking.hpp"
 #include "storage/desk/desk_changes.hpp"
 
@@ -72,8 +69,9 @@ DeskCopy store_arrival(Transaction& transaction, const DeskScope& scope, const D
     return {before.booking, transaction.now()};
 }
 
-Result<ChangedBooking> carry_out(
-    const Shell& shell, Transaction& transaction, const DeskScope& scope, const DeskWish& wish)
+// With `together_id` as of StoredChange.
+Result<ChangedBooking> carry_out(const Shell& shell, Transaction& transaction, const DeskScope& scope,
+    const DeskWish& wish, const std::string& together_id = {})
 {
     const auto before = claim_copy(transaction, scope, wish.booking_id);
     if (!before) return core::refuse(ErrorCode::booking_not_found);
@@ -92,7 +90,8 @@ Result<ChangedBooking> carry_out(
             .arrived_at = before->arrived_at,
             .after = after,
             .last_notice_before = last_notice,
-            .refund_id = refund_id_of(outcome)});
+            .refund_id = refund_id_of(outcome),
+            .together_id = together_id});
     const auto action = to_history(wish.action);
     const auto line = is_arrival ? history_line(scope, action, after.booking)   // Being here is no state.
                                  : history_line(scope, action, before->booking, after.booking);
@@ -100,73 +99,38 @@ Result<ChangedBooking> carry_out(
     return changed;
 }
 
-// Queues behind all who take time of the booking's hosts and rooms, where it takes time again: that has to be free.
-Result<void> claim_time(
-    const Shell& shell, Transaction& transaction, const DeskScope& scope, const storage::DeskChange& change)
-{
-    const auto booking = storage::find_booking(transaction, scope.business_id, change.booking_id);
-    if (!booking) return core::refuse(ErrorCode::undo_conflict);
-    if (!domain::takes_time_again(*booking, change.before)) return {};
-    const auto then = TRY(domain::decide_undo(*booking, change.before, transaction.now())).booking;
-    auto order = domain::order_of(then, {.hosts = core::MovedHosts::same});
-    order.is_by_staff = true;
-    const auto facts = claim_order(shell, transaction,
-        {.business_id = scope.business_id,
-            .order = order,
-            .starts_at = domain::whole_time(then).from,
-            .customer_email = then.contact.email,
-            .booking_id = then.id});
-    const bool is_free = facts && storage::is_time_free(transaction, scope.business_id, then)
-        && domain::has_units(then.items, storage::units_in_use(transaction, scope.business_id, then));
-    if (!is_free) return core::refuse(ErrorCode::undo_conflict);
-    return {};
-}
-
-// A booking that ended before it was made gave the use of its link back.
-Result<void> take_use_again(Transaction& transaction, const DeskScope& scope, const Booking& now, const Booking& then)
-{
-    const bool needs_use = !now.one_time_link_id.empty() && !domain::is_live(now.status) && domain::is_live(then.status)
-        && then.status != BookingStatus::scheduled;
-    if (needs_use && !storage::take_use(transaction, scope.business_id, now.one_time_link_id, transaction.now()))
-        return core::refuse(ErrorCode::undo_conflict);
-    return {};
-}
-
-Result<ChangedBooking> take_back(
-    const Shell& shell, Transaction& transaction, const DeskScope& scope, std::string_view change_id)
-{
-    const auto business_id = scope.business_id;
-    const auto change = storage::find_desk_change(transaction, business_id, change_id, scope.actor.user_id);
-    if (!change) return core::refuse(ErrorCode::undo_expired);
-    TRY(claim_time(shell, transaction, scope, *change));
-    const auto copy = claim_copy(transaction, scope, change->booking_id);
-    const auto now = transaction.now();
-    if (now >= change->undo_until) return core::refuse(ErrorCode::undo_expired);
-    const bool is_same = copy && domain::version_of(copy->state()) == change->version
-        && storage::last_notice(transaction, business_id, change->booking_id) == change->last_notice_after;
-    if (!is_same) return core::refuse(ErrorCode::undo_conflict);
-    const auto outcome = TRY(domain::decide_undo(copy->booking, change->before, now));
-    TRY(take_use_again(transaction, scope, copy->booking, outcome.booking));
-    if (!storage::take_back(transaction, business_id, *change)) return core::refuse(ErrorCode::undo_expired);
-    store_change(transaction, business_id, copy->booking, outcome);
-    storage::set_arrival(transaction, business_id, change->booking_id, change->arrived_at);
-    if (domain::is_live(outcome.booking.status)) storage::restore_links(transaction, business_id, change->booking_id);
-    write_history(shell, transaction, business_id,
-        history_line(scope, HistoryAction::booking_undone, copy->booking, outcome.booking));
-    return ChangedBooking {.booking_id = change->booking_id};
-}
-
 }   // namespace
+
+Result<void> check_each_once(std::vector<SeenBooking>& bookings)
+{
+    if (bookings.empty()) return core::refuse_field("bookings", core::FieldCode::required);
+    std::ranges::sort(bookings, {}, &SeenBooking::booking_id);
+    const auto twice = std::ranges::adjacent_find(bookings, {}, &SeenBooking::booking_id);
+    if (twice != bookings.end()) return core::refuse_field("bookings", core::FieldCode::not_unique);
+    return {};
+}
 
 Result<ChangedBooking> change_booking(const Shell& shell, const DeskScope& scope, const DeskWish& wish)
 {
     return shell.database.write([&](Transaction& transaction) { return carry_out(shell, transaction, scope, wish); });
 }
 
-Result<ChangedBooking> undo_change(const Shell& shell, const DeskScope& scope, std::string_view change_id)
+Result<ChangedBooking> change_together(
+    const Shell& shell, const DeskScope& scope, const DeskWish& wish, std::vector<SeenBooking> bookings)
 {
-    return shell.database.write(
-        [&](Transaction& transaction) { return take_back(shell, transaction, scope, change_id); });
+    TRY(check_each_once(bookings));
+    const auto together_id = shell.new_id();
+    return shell.database.write([&](Transaction& transaction) -> Result<ChangedBooking> {
+        std::optional<ChangedBooking> result;
+        for (const auto& [booking_id, version] : bookings) {
+            auto one = wish;
+            one.booking_id = booking_id;
+            one.version = version;
+            auto changed = TRY(carry_out(shell, transaction, scope, one, together_id));
+            if (!result || result->change_id.empty()) result = std::move(changed);
+        }
+        return *result;
+    });
 }
 
 Result<void> add_note(const Shell& shell, const DeskScope& scope, std::string_view booking_id, const std::string& text)

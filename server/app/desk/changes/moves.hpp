@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/desk/changes/booking_changes.hpp"
+#include "domain/desk/staff_booking.hpp"
+
+namespace app {
+
+// Staff move bookings, to another time or another host: one, or several at once, such as a class or what is left of a
+// series. Rules in the way that were not named refuse with rules_in_the_way, judged again under the claim; who may name
+// which is checked there, too. All move, or none; they can be undone as other changes, all by the one change_id.
+
+inline constexpr std::size_t most_moved_together = 100;
+
+struct StaffMoveRequest {
+    std::string booking_id;
+    std::string version;   // Of the booking as the user saw it.
+    domain::StaffMove move;
+    bool notify = true;
+    std::string message = {};
+    // Others, which go to the same host, get the same length, and move by as much on the clock of the business.
+    std::vector<SeenBooking> together = {};
+    std::string time_zone = {};   // Of the business; needed with `together`.
+};
+
+// What a move would be.
+struct QuotedMove {
+    domain::PlacedByStaff placed;
+    std::vector<domain::PlacedByStaff> together = {};   // The others, by start.
+};
+
+// Refuse with booking_not_found, with edit_conflict if a booking has changed since it was seen, with invalid_fields
+// (bookings) as check_each_once does, and as domain::decide_staff_move does for the first that cannot be moved. What
+// one leaves is free for the others.
+core::Result<QuotedMove> quote_staff_move(const Shell&, const DeskScope&, const StaffMoveRequest&);
+core::Result<ChangedBooking> move_by_staff(const Shell&, const DeskScope&, const StaffMoveRequest&);
+
+}   // namespace app
