@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "app/caches/provider_calls.hpp"
-#include "app/desk/sample_bookings.hpp"
+#include "app/demo/sample_bookings.hpp"
 #include "app/users/demo_sign_in.hpp"
 #include "cli/commands.hpp"
 #include "cli/server_control.hpp"

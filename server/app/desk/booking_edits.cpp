@@ -1,7 +1,7 @@
 #include "app/desk/booking_edits.hpp"
 
 #include "app/bookings/booking_transaction.hpp"
-#include "app/desk/changes/change_records.hpp"
+#include "app/desk/change_records.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/desk/desk_changes.hpp"
 #include "storage/messages/outbox.hpp"

@@ -1,7 +1,7 @@
 #include "app/desk/booking_money.hpp"
 
 #include "app/bookings/booking_transaction.hpp"
-#include "app/desk/changes/change_records.hpp"
+#include "app/desk/change_records.hpp"
 #include "core/word.hpp"
 #include "domain/desk/booking_money.hpp"
 #include "storage/bookings/bookings.hpp"

@@ -2,7 +2,7 @@
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/order_decision.hpp"
-#include "app/desk/changes/change_records.hpp"
+#include "app/desk/change_records.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/desk/desk_booking.hpp"
 #include "storage/desk/desk_changes.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/desk/changes/undo.hpp"
+#include "app/desk/undo.hpp"
 #include "app/messages/request_answerer.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/bookings/bookings.hpp"
-#include "app/desk/changes/booking_changes.hpp"
+#include "app/desk/booking_changes.hpp"
 
 namespace app {
 

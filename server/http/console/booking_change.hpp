@@ -1,7 +1,7 @@
 #pragma once
 
 #include "api/console.gen.hpp"
-#include "app/desk/changes/booking_changes.hpp"
+#include "app/desk/booking_changes.hpp"
 #include "http/console/desk_scope.hpp"
 
 namespace http {

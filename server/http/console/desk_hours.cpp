@@ -1,6 +1,6 @@
 #include "app/desk/desk_hours.hpp"
 
-#include "app/desk/go_away.hpp"
+#include "app/away/go_away.hpp"
 #include "core/text.hpp"
 #include "http/console/desk_scope.hpp"
 #include "http/console/desk_to_wire.hpp"

@@ -1,7 +1,7 @@
 #include "app/desk/staff_bookings.hpp"
 
-#include "app/desk/changes/moves.hpp"
 #include "app/desk/desk_services.hpp"
+#include "app/desk/moves.hpp"
 #include "core/text.hpp"
 #include "http/console/booking_change.hpp"
 #include "http/console/operations.gen.hpp"

@@ -38,7 +38,10 @@ export interface Asked<T> {
 
 type Call<T> = (signal: AbortSignal) => Promise<{ data?: T; error?: unknown }>
 
-/** Asks, and goes on asking. The key says all that the question depends on. Stale: kept from an earlier look, and asked anew. */
+/**
+ * Asks, and goes on asking. The key says all that the question depends on. What is stale was kept from an earlier look,
+ * and is asked anew.
+ */
 export function useAsk<T>(key: readonly unknown[], call: Call<T>, isOn = true): Asked<T> & { isStale: boolean } {
   const { data, error, dataUpdatedAt, isStale, refetch } = useQuery({
     queryKey: key,

@@ -37,7 +37,7 @@ export interface Place {
   customer?: string | undefined
   /** The booking whose sheet is open. */
   booking?: string | undefined
-  /** What else is open over what is shown: why a start is not offered, a new booking, a move of `booking`, its class. */
+  /** What else is open: why a start is not offered, a new booking, the move or the class of `booking`. */
   sheet?: Sheet | undefined
   /** What these begin with: a time on the clock of the business, a host, a service, another length, and who books. */
   at?: string | undefined

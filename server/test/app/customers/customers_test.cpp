@@ -7,7 +7,7 @@
 #include <set>
 
 #include "app/customers/link_bookings.hpp"
-#include "app/desk/changes/booking_changes.hpp"
+#include "app/desk/booking_changes.hpp"
 #include "test/app/desk_user.hpp"
 #include "test/support/studio.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/desk/changes/undo.hpp"
+#include "app/desk/undo.hpp"
 
 #include <catch2/catch.hpp>
 

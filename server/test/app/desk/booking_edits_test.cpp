@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 
 #include "app/customers/link_bookings.hpp"
-#include "app/desk/changes/undo.hpp"
 #include "app/desk/desk_bookings.hpp"
+#include "app/desk/undo.hpp"
 #include "test/app/desk_user.hpp"
 #include "test/support/mailroom.hpp"
 

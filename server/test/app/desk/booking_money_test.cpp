@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/desk/changes/undo.hpp"
 #include "app/desk/desk_bookings.hpp"
+#include "app/desk/undo.hpp"
 #include "app/payments/payment_jobs.hpp"
 #include "test/app/at_once.hpp"
 #include "test/app/desk_user.hpp"

@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "app/desk/changes/booking_changes.hpp"
+#include "app/desk/booking_changes.hpp"
 #include "app/desk/desk_bookings.hpp"
 #include "test/support/studio.hpp"
 

@@ -6,10 +6,10 @@
 
 #include "app/bookings/holds.hpp"
 #include "app/bookings/series.hpp"
-#include "app/desk/changes/moves.hpp"
-#include "app/desk/changes/undo.hpp"
 #include "app/desk/desk_bookings.hpp"
+#include "app/desk/moves.hpp"
 #include "app/desk/related_bookings.hpp"
+#include "app/desk/undo.hpp"
 #include "outside/system/zones.hpp"
 #include "test/app/at_once.hpp"
 #include "test/app/desk_user.hpp"

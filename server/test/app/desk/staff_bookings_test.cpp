@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "app/desk/changes/moves.hpp"
-#include "app/desk/changes/undo.hpp"
 #include "app/desk/desk_bookings.hpp"
+#include "app/desk/moves.hpp"
+#include "app/desk/undo.hpp"
 #include "test/app/desk_user.hpp"
 #include "test/support/mailroom.hpp"
 

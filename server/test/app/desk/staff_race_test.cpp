@@ -4,9 +4,9 @@
 
 #include <atomic>
 
-#include "app/desk/changes/moves.hpp"
-#include "app/desk/changes/undo.hpp"
+#include "app/desk/moves.hpp"
 #include "app/desk/staff_bookings.hpp"
+#include "app/desk/undo.hpp"
 #include "test/app/at_once.hpp"
 #include "test/support/salon.hpp"
 

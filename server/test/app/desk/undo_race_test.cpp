@@ -4,7 +4,7 @@
 
 #include <atomic>
 
-#include "app/desk/changes/undo.hpp"
+#include "app/desk/undo.hpp"
 #include "test/app/at_once.hpp"
 #include "test/support/salon.hpp"
 

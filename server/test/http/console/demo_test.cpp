@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "app/desk/sample_bookings.hpp"
+#include "app/demo/sample_bookings.hpp"
 #include "app/users/demo_sign_in.hpp"
 #include "app/users/links.hpp"
 #include "test/http/console/console.hpp"

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "api/console.gen.hpp"
-#include "app/desk/changes/booking_changes.hpp"
+#include "app/desk/booking_changes.hpp"
 #include "app/desk/desk_overview.hpp"
 #include "test/http/console/console.hpp"
 

@@ -268,7 +268,8 @@ void TwoSalons::renew_versions()
     };
     const auto only = [](const std::string&) { return R"("version":")"; };
     for (const auto* owner : {"owner", "stranger"}) {
-        renew(owner, Kind::coming, [](const std::string& id) { return "bookings/" + id; }, only);
+        for (const auto kind : {Kind::coming, Kind::past})
+            renew(owner, kind, [](const std::string& id) { return "bookings/" + id; }, only);
         renew(owner, Kind::customer, [](const std::string& id) { return "customers/" + id; }, only);
         renew(
             owner, Kind::user, [](const std::string&) { return "users"; },

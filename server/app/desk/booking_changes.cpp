@@ -1,9 +1,9 @@
-#include "app/desk/changes/booking_changes.hpp"
+#include "app/desk/booking_changes.hpp"
 
 #include <algorithm>
 
 #include "app/bookings/booking_transaction.hpp"
-#include "app/desk/changes/change_records.hpp"
+#include "app/desk/change_records.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/desk/desk_booking.hpp"
@@ -69,9 +69,8 @@ DeskCopy store_arrival(Transaction& transaction, const DeskScope& scope, const D
     return {before.booking, transaction.now()};
 }
 
-// With `together_id` as of StoredChange.
-Result<ChangedBooking> carry_out(const Shell& shell, Transaction& transaction, const DeskScope& scope,
-    const DeskWish& wish, const std::string& together_id = {})
+Result<ChangedBooking> carry_out(
+    const Shell& shell, Transaction& transaction, const DeskScope& scope, const DeskWish& wish)
 {
     const auto before = claim_copy(transaction, scope, wish.booking_id);
     if (!before) return core::refuse(ErrorCode::booking_not_found);
@@ -91,7 +90,7 @@ Result<ChangedBooking> carry_out(const Shell& shell, Transaction& transaction, c
             .after = after,
             .last_notice_before = last_notice,
             .refund_id = refund_id_of(outcome),
-            .together_id = together_id});
+            .together_id = wish.together_id});
     const auto action = to_history(wish.action);
     const auto line = is_arrival ? history_line(scope, action, after.booking)   // Being here is no state.
                                  : history_line(scope, action, before->booking, after.booking);
@@ -119,14 +118,14 @@ Result<ChangedBooking> change_together(
     const Shell& shell, const DeskScope& scope, const DeskWish& wish, std::vector<SeenBooking> bookings)
 {
     TRY(check_each_once(bookings));
-    const auto together_id = shell.new_id();
+    auto one = wish;
+    one.together_id = shell.new_id();
     return shell.database.write([&](Transaction& transaction) -> Result<ChangedBooking> {
         std::optional<ChangedBooking> result;
         for (const auto& [booking_id, version] : bookings) {
-            auto one = wish;
             one.booking_id = booking_id;
             one.version = version;
-            auto changed = TRY(carry_out(shell, transaction, scope, one, together_id));
+            auto changed = TRY(carry_out(shell, transaction, scope, one));
             if (!result || result->change_id.empty()) result = std::move(changed);
         }
         return *result;

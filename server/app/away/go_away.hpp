@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/desk/away.hpp"
+#include "app/away/away.hpp"
 
 namespace app {
 

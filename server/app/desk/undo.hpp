@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/desk/changes/booking_changes.hpp"
+#include "app/desk/booking_changes.hpp"
 
 namespace app {
 

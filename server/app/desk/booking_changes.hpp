@@ -16,6 +16,7 @@ struct DeskWish {
     std::string reason = {};            // Of declining and cancelling: told to the visitor.
     bool notify = true;                 // Whether visitor and guests are told.
     domain::WantedRefund refund = {};   // Of cancelling.
+    std::string together_id = {};       // The same for all that are changed together; empty: it is changed alone.
 };
 
 // One of several that are changed together, as the user saw it.

@@ -1,10 +1,10 @@
-#include "app/desk/changes/undo.hpp"
+#include "app/desk/undo.hpp"
 
 #include <algorithm>
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/order_decision.hpp"
-#include "app/desk/changes/change_records.hpp"
+#include "app/desk/change_records.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/bookings/one_time_links.hpp"

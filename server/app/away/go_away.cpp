@@ -1,8 +1,8 @@
-#include "app/desk/go_away.hpp"
+#include "app/away/go_away.hpp"
 
 #include <algorithm>
 
-#include "app/desk/changes/moves.hpp"
+#include "app/desk/moves.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/desk/desk_booking.hpp"
 

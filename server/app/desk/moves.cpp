@@ -1,10 +1,10 @@
-#include "app/desk/changes/moves.hpp"
+#include "app/desk/moves.hpp"
 
 #include <algorithm>
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/order_decision.hpp"
-#include "app/desk/changes/change_records.hpp"
+#include "app/desk/change_records.hpp"
 #include "domain/bookings/series.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/desk/desk_booking.hpp"
@@ -25,6 +25,14 @@ namespace {
 struct Mover {
     DeskCopy before;
     domain::StaffMove move;
+};
+
+// A move that is carried out or tried.
+struct Work {
+    const Shell& shell;
+    Transaction& transaction;
+    const DeskScope& scope;
+    const StaffMoveRequest& wanted;
 };
 
 // The booking, as a user sees it who may move it, in the state in which they saw it.
@@ -71,20 +79,19 @@ storage::HistoryLine line_of_move(const DeskScope& scope, const domain::Booking&
     return line;
 }
 
-Result<BookingFacts> claim_facts(
-    const Shell& shell, Transaction& transaction, const DeskScope& scope, const Mover& mover)
+Result<BookingFacts> claim_facts(const Work& work, const Mover& mover)
 {
     const auto order = domain::order_of(mover.before.booking, mover.move);
-    return facts_to_move(claim_order(shell, transaction, claim_of(scope, mover, order)));
+    return facts_to_move(claim_order(work.shell, work.transaction, claim_of(work.scope, mover, order)));
 }
 
 // With the id that all share who move together; empty: it moves alone.
-Result<ChangedBooking> carry_out(const Shell& shell, Transaction& transaction, const DeskScope& scope,
-    const StaffMoveRequest& wanted, const Mover& mover, const std::string& together_id)
+Result<ChangedBooking> carry_out(const Work& work, const Mover& mover, const std::string& together_id)
 {
+    const auto& [shell, transaction, scope, wanted] = work;
     const auto& [before, move] = mover;
     const auto& booking = before.booking;
-    const auto facts = TRY(claim_facts(shell, transaction, scope, mover));
+    const auto facts = TRY(claim_facts(work, mover));
     auto [outcome, broken] = TRY(domain::decide_staff_move({booking, move, facts}, scope.actor, transaction.now()));
     tell(outcome, {wanted.notify, wanted.message});
     const auto last_notice = storage::last_notice(transaction, scope.business_id, booking.id);
@@ -110,9 +117,9 @@ std::vector<SeenBooking> all_of(const StaffMoveRequest& wanted)
 
 // Claims all that are to move, each as it was seen, and tells where each goes. Who goes farthest in the direction of
 // the move comes first: limits that look at the bookings of a customer then find it gone from where the next one goes.
-Result<std::vector<Mover>> claim_movers(
-    const Shell& shell, Transaction& transaction, const DeskScope& scope, const StaffMoveRequest& wanted)
+Result<std::vector<Mover>> claim_movers(const Work& work)
 {
+    const auto& [shell, transaction, scope, wanted] = work;
     auto all = all_of(wanted);
     TRY(check_each_once(all));
     std::vector<Mover> movers;
@@ -137,14 +144,13 @@ Result<std::vector<Mover>> claim_movers(
 }
 
 // So that none is in the way of another. First all queue at the hosts, as everyone does who then writes their time.
-Result<void> release_all(
-    const Shell& shell, Transaction& transaction, const DeskScope& scope, const std::vector<Mover>& movers)
+Result<void> release_all(const Work& work, const std::vector<Mover>& movers)
 {
     if (movers.size() == 1) return {};
     for (const auto& mover : movers)
-        TRY(claim_facts(shell, transaction, scope, mover));
+        TRY(claim_facts(work, mover));
     for (const auto& mover : movers)
-        storage::release_time(transaction, scope.business_id, mover.before.booking.id);
+        storage::release_time(work.transaction, work.scope.business_id, mover.before.booking.id);
     return {};
 }
 
@@ -164,15 +170,15 @@ Result<QuotedMove> quote_one(
 }
 
 // Each is placed where those before it have gone, in a transaction of which nothing is kept.
-Result<QuotedMove> try_all(
-    const Shell& shell, Transaction& transaction, const DeskScope& scope, const StaffMoveRequest& wanted)
+Result<QuotedMove> try_all(const Work& work)
 {
-    const auto movers = TRY(claim_movers(shell, transaction, scope, wanted));
-    TRY(release_all(shell, transaction, scope, movers));
+    const auto& [shell, transaction, scope, wanted] = work;
+    const auto movers = TRY(claim_movers(work));
+    TRY(release_all(work, movers));
     QuotedMove quoted;
     for (const auto& mover : movers) {
         const auto& booking = mover.before.booking;
-        const auto facts = TRY(claim_facts(shell, transaction, scope, mover));
+        const auto facts = TRY(claim_facts(work, mover));
         auto placed = TRY(domain::quote_staff_move({booking, mover.move, facts}, scope.actor, transaction.now()));
         storage::update_booking(transaction, scope.business_id, booking, placed.booking);
         if (booking.id == wanted.booking_id)
@@ -194,7 +200,7 @@ Result<QuotedMove> quote_staff_move(const Shell& shell, const DeskScope& scope, 
     std::optional<QuotedMove> quoted;
     const auto undone = shell.database.write([&](Transaction& transaction) -> Result<void> {
         quoted.reset();
-        quoted = TRY(try_all(shell, transaction, scope, wanted));
+        quoted = TRY(try_all({shell, transaction, scope, wanted}));
         return core::refuse(ErrorCode::unavailable);   // So that nothing of it is kept.
     });
     if (!quoted) return core::refuse(undone.error());
@@ -206,11 +212,12 @@ Result<ChangedBooking> move_by_staff(const Shell& shell, const DeskScope& scope,
     if (wanted.together.empty()) TRY(quote_staff_move(shell, scope, wanted));
     const auto together_id = wanted.together.empty() ? std::string {} : shell.new_id();
     return shell.database.write([&](Transaction& transaction) -> Result<ChangedBooking> {
-        const auto movers = TRY(claim_movers(shell, transaction, scope, wanted));
-        TRY(release_all(shell, transaction, scope, movers));
+        const Work work {shell, transaction, scope, wanted};
+        const auto movers = TRY(claim_movers(work));
+        TRY(release_all(work, movers));
         ChangedBooking result;
         for (const auto& mover : movers) {
-            auto changed = TRY(carry_out(shell, transaction, scope, wanted, mover, together_id));
+            auto changed = TRY(carry_out(work, mover, together_id));
             if (changed.booking_id == wanted.booking_id) result = std::move(changed);
         }
         return result;

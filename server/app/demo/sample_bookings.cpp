@@ -1,4 +1,4 @@
-#include "app/desk/sample_bookings.hpp"
+#include "app/demo/sample_bookings.hpp"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "app/desk/changes/change_records.hpp"
+#include "app/desk/change_records.hpp"
 
 #include "core/word.hpp"
 #include "storage/bookings/bookings.hpp"

@@ -1,4 +1,4 @@
-#include "app/desk/away.hpp"
+#include "app/away/away.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // A booking with several hosts, of whom one cannot come.
 #include <catch2/catch.hpp>
 
+#include "app/away/go_away.hpp"
 #include "app/desk/desk_bookings.hpp"
-#include "app/desk/go_away.hpp"
 #include "test/app/desk_user.hpp"
 #include "test/support/studio.hpp"
 
