@@ -83,6 +83,11 @@ export class Smtp {
     if (server) await new Promise<void>(done => server.close(done))
   }
 
+  // Whether no one is connected: what was sent is all here.
+  get isQuiet(): boolean {
+    return (this.#server?.connections.size ?? 0) === 0
+  }
+
   async #name(to: string): Promise<void> {
     const nth = (this.asked.get(to) ?? 0) + 1
     this.asked.set(to, nth)

@@ -9,8 +9,6 @@ namespace app {
 // series. Rules in the way that were not named refuse with rules_in_the_way, judged again under the claim; who may name
 // which is checked there, too. All move, or none; they can be undone as other changes, all by the one change_id.
 
-inline constexpr std::size_t most_moved_together = 100;
-
 struct StaffMoveRequest {
     std::string booking_id;
     std::string version;   // Of the booking as the user saw it.

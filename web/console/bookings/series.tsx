@@ -17,7 +17,7 @@ export function Series({ booking }: { booking: Booking }) {
   const asked = useRelated(booking.id)
   return (
     <section>
-      <h2 aria-level={3}>{text('mark.series')}</h2>
+      <h2>{text('mark.series')}</h2>
       <Answer of={asked}>
         {({ series, now }) => (
           <ol className={styles.series}>

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { formatMoney } from '../../shared/i18n/money'
 import { addDays } from '../../shared/time/days'
-import { dateOf, formatDistance, formatHour, formatWallClock, momentOf } from '../../shared/time/wall-clock'
+import { dateOf, formatDistance, formatWallClock, momentOf } from '../../shared/time/wall-clock'
 import type { Money } from '../api/types'
 import { type Texts, useTexts } from '../i18n/texts'
 import { useCityOf } from './cities'
+import { formatHour } from './values/hour'
 
 /** Whole minutes from one time to another. */
 export const minutesBetween = (from: string, to: string) => Math.round((momentOf(to) - momentOf(from)) / 60_000)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isDate, lastDateOf, monthAfter } from './months'
 import { todayIn } from './today'
-import { formatHour, formatOffset, formatTimes, formatWallClock, offsetOf } from './wall-clock'
+import { formatOffset, formatTimes, formatWallClock, offsetOf } from './wall-clock'
 
 test('from one time to another, past midnight too, no date stands between them', () => {
   const shown = (end: string, tag: string) => formatTimes('2026-03-12T23:00', end, tag).replace(/\s/g, ' ')
@@ -65,13 +65,4 @@ test('today depends on the zone, and an unknown zone has one too', () => {
     '2026-03-13',
     '2026-03-12',
   ])
-})
-
-test.each([
-  ['en', '10 AM'],
-  ['en-GB', '10:00'],
-  ['de', '10:00'],
-  ['fr', '10:00'],
-])('a full hour of a scale in %s', (tag, shown) => {
-  expect(formatHour('2026-03-12T10:00:00+01:00', tag)).toBe(shown)
 })

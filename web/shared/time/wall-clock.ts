@@ -34,7 +34,6 @@ export const momentOf = (start: string) => Date.parse(start)
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const styles = {
   time: clock,
-  hour: { hour: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   dayOfMonth: { day: 'numeric', month: 'short' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -53,12 +52,6 @@ const evenSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 /** Writes a time, date (2026-03-12) or month (2026-03) of the server in a language. */
 export function formatWallClock(start: string, style: keyof typeof styles, tag: string): string {
   return evenSpaces(formatter(style, tag).format(wallClockAsUtc(start)))
-}
-
-/** A full hour as a scale has it: "10 AM" where a clock has twelve hours, else as any time. */
-export function formatHour(start: string, tag: string): string {
-  const { hour12 } = formatter('time', tag).resolvedOptions()
-  return formatWallClock(start, hour12 ? 'hour' : 'time', tag)
 }
 
 /** From one time to another, on the same day ("14:30 – 15:15") or the next ("23:00 – 01:00"), which is not named. */
