@@ -228,6 +228,7 @@ export const DeskClassEmpty = inConsole(`${braids}&sheet=class`, () => see('[dat
 })
 export const DeskClassFailed = inConsole(`${braids}&sheet=class`, seeAlert, {
   handlers: [onConsole('get', '/api/v1/console/bookings/{booking_id}/related', () => no(404, 'booking_not_found'))],
+  shows: '[role=alert]',
 })
 export const DeskMoveClass = inConsole(
   `${braids}&sheet=move&at=${date}T16:30&together=50710,50810,50910,51010,51110`,
