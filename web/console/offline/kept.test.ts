@@ -58,6 +58,18 @@ test('nothing is left of who has signed out', async () => {
   expect(await readKept(100 * hour)).toBeUndefined()
 })
 
+test('nor of what was still being kept when they did', async () => {
+  const slow = async (name: string) => {
+    await new Promise(done => setTimeout(done, 20))
+    return open(name)
+  }
+  vi.stubGlobal('caches', { open: slow, delete: async (name: string) => all.delete(name) })
+  const keeping = keep(kept)
+  await forget()
+  await keeping
+  expect(all.size).toBe(0)
+})
+
 test('without a server one may see, and change nothing', () => {
   expect(readOnly(session).grants).toEqual([{ permission: 'calendar.see', reach: 'all' }])
 })

@@ -37,9 +37,16 @@ export function freshOf({ session, answers }: Kept, now: number): Kept | undefin
 // Plain http has no cache but on the own machine, and a browser may refuse one.
 const open = async () => (globalThis.caches ? await caches.open(cacheName) : undefined)
 
-export async function keep(kept: Kept) {
-  await (await open())?.put(place, new Response(JSON.stringify(kept)))
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: what is still being kept when a session ends would else come after it was thrown away. */
+function inTurn(work: () => Promise<unknown>): Promise<void> {
+  const mine = last.then(work).then(() => undefined)
+  last = mine.catch(() => undefined)
+  return mine
 }
+
+export const keep = (kept: Kept) => inTurn(async () => (await open())?.put(place, new Response(JSON.stringify(kept))))
 
 /** What is kept of the last user; what is too old is thrown away. */
 export async function readKept(now: number): Promise<Kept | undefined> {
@@ -49,6 +56,4 @@ export async function readKept(now: number): Promise<Kept | undefined> {
   return kept
 }
 
-export async function forget() {
-  if (globalThis.caches) await caches.delete(cacheName)
-}
+export const forget = () => inTurn(async () => globalThis.caches?.delete(cacheName))
