@@ -1,7 +1,8 @@
 // Prints "passed failed" of one suite's report. Usage: node scripts/count-cases.mjs KIND REPORT EXIT_CODE
-// A suite that ended badly counts at least one failure, whatever its report says; so does one that ran nothing. What
-// Catch2 found wrong stands in its report alone: it goes to stderr.
+// A suite that ended badly counts at least one failure, whatever its report says; so does one that ran nothing. The
+// tests that failed go to stderr.
 import { readFileSync } from 'node:fs'
+import { failures } from './failures.mjs'
 
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 
@@ -31,31 +32,10 @@ const readers = {
   },
 }
 
-const plain = text =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-
-const place = 'filename="([^"]*)" line="(\\d+)"'
-const parts = [
-  '<TestCase name="([^"]*)"',
-  `<Expression success="false"[^>]*${place}.*?<Expanded>\\s*(.*?)\\s*</Expanded>`,
-  `<(?:Exception|Failure|FatalErrorCondition) ${place}[^>]*>\\s*(.*?)\\s*<`,
-]
-
-// One line for each check that failed, with the name of its test.
-function catch2Failures(text) {
-  const lines = []
-  let test = ''
-  for (const [, name, ...rest] of text.matchAll(new RegExp(parts.join('|'), 'gs'))) {
-    const [file, line, words] = rest.filter(part => part !== undefined)
-    if (name !== undefined) test = name
-    else lines.push(plain(`${file}:${line}: ${test}: ${words}`))
-  }
-  return lines
-}
-
 const [kind, path, exitCode] = process.argv.slice(2)
 const ended = Number(exitCode) === 0
-const [passed, failed] = kind === 'exit' ? [ended ? 1 : 0, ended ? 0 : 1] : readers[kind](readFileSync(path, 'utf8'))
-if (kind === 'catch2' && failed > 0) console.error(catch2Failures(readFileSync(path, 'utf8')).join('\n'))
+const report = kind === 'exit' ? '' : readFileSync(path, 'utf8')
+const [passed, failed] = kind === 'exit' ? [ended ? 1 : 0, ended ? 0 : 1] : readers[kind](report)
+if (failed > 0) console.error(['', 'What failed:', ...failures(kind, report)].join('\n'))
 const ran = passed + failed > 0
 console.log(`${passed} ${failed === 0 && !(ended && ran) ? 1 : failed}`)

@@ -135,7 +135,7 @@ end_suite() {
     say "             $1: $passed passed, $failed failed," \
         "$((SECONDS - BEGUN[$1])) s (work: $(processor_seconds "$1") s)"
     if ((failed)); then
-        tail -n 40 "$log" | sed 's/^/    /'
+        tail -n 60 "$log" | sed 's/^/    /'
         say "    (it ended with $status; all of it is in $log)"
     fi
 }

@@ -38,8 +38,14 @@ async function untilSessions(database: string, state: string, wanted: number) {
   assert.fail(`no ${wanted} sessions with ${state}`)
 }
 
-const idle = "state = 'idle in transaction'"
-const waiting = "wait_event_type = 'Lock'"
+/**
+ * Lets a prompt wait until so many others wait for a lock. The program gives up a lock that does not come within 1.8 s,
+ * in which a busy machine may not even start another psql: so the prompts themselves see when it is their turn.
+ */
+const untilWaiting = (wanted: number) => `DO $$ BEGIN
+  WHILE (SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock') < ${wanted}
+  LOOP PERFORM pg_sleep(0.01), pg_stat_clear_snapshot(); END LOOP; END $$`
 
 /** A series of two dates is moved, and meets a deadlock in which its transaction is the last to wait. */
 async function moveThroughDeadlock(program?: string): Promise<{ answer: Answer; deadlocks: number }> {
@@ -61,18 +67,17 @@ async function moveThroughDeadlock(program?: string): Promise<{ answer: Answer; 
     const [first, second] = series.body.bookings.map(({ booking }: { booking: { id: string } }) => booking.id).sort()
     const take = (id: string) => `UPDATE bookings SET sequence = sequence WHERE id = '${id}'`
 
-    const holder = new Prompt(database)
-    holder.say(`BEGIN; ${take(second)}`)
-    await untilSessions(database, idle, 1)
+    const [holder, other] = [new Prompt(database), new Prompt(database)]
+    // Lets go once the two others are in each other's way.
+    holder.say(`BEGIN; ${take(second)}; ${untilWaiting(2)}; COMMIT`)
+    // It has the staff, and wants the first. Its own look for deadlocks does not come.
+    other.say(`SET deadlock_timeout = '1h'; ${untilWaiting(1)}`)
+    other.say(`BEGIN; SELECT 1 FROM staff FOR UPDATE; ${take(first)}; COMMIT`)
+    await untilSessions(database, "wait_event = 'PgSleep'", 2)
     const link = series.body.bookings[0].links.reschedule_token
     const move = { starts_at: mornings[0]?.[0], time_zone: zone, scope: 'all' }
+    // It has the first, and wants the second, then the staff.
     const moved = visitor.post(`/api/v1/manage-links/${link}/reschedule`, move)
-    await untilSessions(database, waiting, 1) // It has the first, and wants the second.
-    const other = new Prompt(database)
-    // Whose own look for deadlocks does not come.
-    other.say(`SET deadlock_timeout = '1h'; BEGIN; SELECT 1 FROM staff FOR UPDATE; ${take(first)}; COMMIT`)
-    await untilSessions(database, waiting, 2) // It has the staff, and wants the first.
-    holder.say('COMMIT')
     const answer = await moved
     await Promise.all([holder.leave(), other.leave()])
     return { answer, deadlocks: cluster.deadlocks }
