@@ -65,6 +65,8 @@ bool RelatedBooking::operator==(const RelatedBooking&) const = default;
 bool RelatedBookings::operator==(const RelatedBookings&) const = default;
 bool BookingChange::operator==(const BookingChange&) const = default;
 bool StaffAnswer::operator==(const StaffAnswer&) const = default;
+bool OtherTimes::operator==(const OtherTimes&) const = default;
+bool ProposedTimes::operator==(const ProposedTimes&) const = default;
 bool DeskCustomerRow::operator==(const DeskCustomerRow&) const = default;
 bool SearchResults::operator==(const SearchResults&) const = default;
 bool DeskVariation::operator==(const DeskVariation&) const = default;
@@ -244,6 +246,7 @@ void decode(Reader& in, DeskBookingRow& out)
     in.optional("arrived_at", out.arrived_at, {});
     in.required("has_note", out.has_note, {});
     in.optional("information", out.information, {});
+    in.defaulted("proposed_starts", out.proposed_starts, {});
     in.reject_unknown_fields();
 }
 
@@ -263,6 +266,7 @@ void encode(Writer& out, const DeskBookingRow& value)
     out.field("arrived_at", value.arrived_at);
     out.field("has_note", value.has_note);
     out.field("information", value.information);
+    out.field("proposed_starts", value.proposed_starts);
 }
 
 void decode(Reader& in, RequestsByLink& out)
@@ -1081,6 +1085,7 @@ void decode(Reader& in, DeskBooking& out)
     in.required("created_at", out.created_at, {});
     in.optional("expires_at", out.expires_at, {});
     in.optional("arrived_at", out.arrived_at, {});
+    in.defaulted("proposed_starts", out.proposed_starts, {});
     in.optional("series_id", out.series_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.required("items", out.items, {});
     in.required("contact", out.contact, {});
@@ -1120,6 +1125,7 @@ void encode(Writer& out, const DeskBooking& value)
     out.field("created_at", value.created_at);
     out.field("expires_at", value.expires_at);
     out.field("arrived_at", value.arrived_at);
+    out.field("proposed_starts", value.proposed_starts);
     out.field("series_id", value.series_id);
     out.field("items", value.items);
     out.field("contact", value.contact);
@@ -1250,6 +1256,32 @@ void encode(Writer& out, const StaffAnswer& value)
     out.field("notify", value.notify);
     out.field("refund", value.refund);
     out.field("refund_minor", value.refund_minor);
+}
+
+void decode(Reader& in, OtherTimes& out)
+{
+    in.required("date", out.date, {});
+    in.required("starts", out.starts, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const OtherTimes& value)
+{
+    out.field("date", value.date);
+    out.field("starts", value.starts);
+}
+
+void decode(Reader& in, ProposedTimes& out)
+{
+    in.required("starts", out.starts, {.max = 3});
+    in.optional("message", out.message, {.max = 1000, .format = Format::multiline});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ProposedTimes& value)
+{
+    out.field("starts", value.starts);
+    out.field("message", value.message);
 }
 
 void decode(Reader& in, DeskCustomerRow& out)
@@ -2154,6 +2186,19 @@ void decode(Reader& in, DeclineBookingParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, ListOtherTimesParameters& out)
+{
+    in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("date", out.date, {});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ProposeTimesParameters& out)
+{
+    in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, CancelBookingByStaffParameters& out)
 {
     in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -2375,6 +2420,8 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::cancel_bookings, "cancel_bookings", "POST", "/api/v1/console/bookings/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::approve_booking, "approve_booking", "POST", "/api/v1/console/bookings/{booking_id}/approve", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false},
         {ConsoleOperation::decline_booking, "decline_booking", "POST", "/api/v1/console/bookings/{booking_id}/decline", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false},
+        {ConsoleOperation::list_other_times, "list_other_times", "GET", "/api/v1/console/bookings/{booking_id}/other-times", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::order_too_complex, ErrorCode::too_many_searches}, {}, Entry::signed_in, Permission::requests_answer, false},
+        {ConsoleOperation::propose_times, "propose_times", "POST", "/api/v1/console/bookings/{booking_id}/propose", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false},
         {ConsoleOperation::cancel_booking_by_staff, "cancel_booking_by_staff", "POST", "/api/v1/console/bookings/{booking_id}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::refund_too_large}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::mark_arrived, "mark_arrived", "POST", "/api/v1/console/bookings/{booking_id}/arrived", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::bookings_mark, false},
         {ConsoleOperation::mark_completed, "mark_completed", "POST", "/api/v1/console/bookings/{booking_id}/completed", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::bookings_mark, false},

@@ -129,6 +129,8 @@ struct DeskBookingRow {
     bool has_note {};
     // What the visitor wrote.
     std::optional<std::string> information;
+    // Other times that were proposed to the visitor.
+    std::vector<core::ZonedInstant> proposed_starts;
 
     bool operator==(const DeskBookingRow&) const;
 };
@@ -667,6 +669,8 @@ struct DeskBooking {
     core::ZonedInstant created_at {};
     std::optional<core::ZonedInstant> expires_at;
     std::optional<core::ZonedInstant> arrived_at;
+    // Of a request: other times that were proposed to the visitor.
+    std::vector<core::ZonedInstant> proposed_starts;
     std::optional<std::string> series_id;
     std::vector<DeskItem> items;
     Contact contact {};
@@ -768,6 +772,24 @@ struct StaffAnswer {
     std::optional<std::int64_t> refund_minor;
 
     bool operator==(const StaffAnswer&) const;
+};
+
+struct OtherTimes {
+    // The day asked for, or, if nothing is free then, the next on which something is.
+    core::Date date {};
+    // On that day, with the same hosts; without that of the request. Empty: nothing is free as far ahead as visitors can book.
+    std::vector<core::ZonedInstant> starts;
+
+    bool operator==(const OtherTimes&) const;
+};
+
+struct ProposedTimes {
+    // To come, none twice, and none that of the request. Empty: nothing is proposed any more, and the visitor is not told.
+    std::vector<core::Instant> starts;
+    // Told to the visitor.
+    std::optional<std::string> message;
+
+    bool operator==(const ProposedTimes&) const;
 };
 
 struct DeskCustomerRow {
@@ -1389,6 +1411,10 @@ void decode(Reader&, BookingChange&);
 void encode(Writer&, const BookingChange&);
 void decode(Reader&, StaffAnswer&);
 void encode(Writer&, const StaffAnswer&);
+void decode(Reader&, OtherTimes&);
+void encode(Writer&, const OtherTimes&);
+void decode(Reader&, ProposedTimes&);
+void encode(Writer&, const ProposedTimes&);
 void decode(Reader&, DeskCustomerRow&);
 void encode(Writer&, const DeskCustomerRow&);
 void decode(Reader&, SearchResults&);
@@ -1623,6 +1649,22 @@ struct DeclineBookingParameters {
 };
 
 void decode(Reader&, DeclineBookingParameters&);
+
+// Of GET /api/v1/console/bookings/{booking_id}/other-times
+struct ListOtherTimesParameters {
+    std::string booking_id;
+    // A day of the business; absent means that of the request.
+    std::optional<core::Date> date;
+};
+
+void decode(Reader&, ListOtherTimesParameters&);
+
+// Of POST /api/v1/console/bookings/{booking_id}/propose
+struct ProposeTimesParameters {
+    std::string booking_id;
+};
+
+void decode(Reader&, ProposeTimesParameters&);
 
 // Of POST /api/v1/console/bookings/{booking_id}/cancel
 struct CancelBookingByStaffParameters {
@@ -1879,6 +1921,8 @@ enum class ConsoleOperation {
     cancel_bookings,   // Cancel several bookings for the business; what was paid is given back.
     approve_booking,   // Say yes to a request.
     decline_booking,   // Say no to a request; what was paid is given back.
+    list_other_times,   // When else a request could be, as its visitor could choose it.
+    propose_times,   // Propose other times for a request, or none any more.
     cancel_booking_by_staff,   // Cancel for the business; what was paid is given back.
     mark_arrived,   // The customer is here.
     mark_completed,   // The customer came.

@@ -1092,6 +1092,7 @@ void decode(Reader& in, Booking& out)
     in.required("location_kind", out.location_kind, {});
     in.optional("location", out.location, {});
     in.optional("expires_at", out.expires_at, {});
+    in.defaulted("proposed_starts", out.proposed_starts, {.max = 3});
     in.optional("series_id", out.series_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.optional("price", out.price, {});
     in.optional("due", out.due, {});
@@ -1121,6 +1122,7 @@ void encode(Writer& out, const Booking& value)
     out.field("location_kind", value.location_kind);
     out.field("location", value.location);
     out.field("expires_at", value.expires_at);
+    out.field("proposed_starts", value.proposed_starts);
     out.field("series_id", value.series_id);
     out.field("price", value.price);
     out.field("due", value.due);

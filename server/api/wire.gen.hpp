@@ -734,6 +734,8 @@ struct Booking {
     std::optional<std::string> location;
     // When it ends by itself: while it is held, awaits confirmation or payment, or is requested.
     std::optional<core::ZonedInstant> expires_at;
+    // Of a request: other times that the business proposes. Rescheduled to one of them it is scheduled, if that time is still free.
+    std::vector<core::ZonedInstant> proposed_starts;
     // Bookings that were made together to repeat share it.
     std::optional<std::string> series_id;
     // Of everything.

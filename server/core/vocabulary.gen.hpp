@@ -536,6 +536,7 @@ constexpr std::span<const std::string_view> labels_of(HistoryActor) { return His
 // What the user who asks may do with the booking as it is now.
 enum class DeskAction {
     approve,
+    propose,
     decline,
     cancel,
     arrive,
@@ -549,7 +550,7 @@ enum class DeskAction {
     give_back,
     send_mail,
 };
-inline constexpr std::string_view DeskAction_labels[] = {"approve", "decline", "cancel", "arrive", "complete", "miss", "reopen", "move", "edit", "add_note", "record_payment", "give_back", "send_mail"};
+inline constexpr std::string_view DeskAction_labels[] = {"approve", "propose", "decline", "cancel", "arrive", "complete", "miss", "reopen", "move", "edit", "add_note", "record_payment", "give_back", "send_mail"};
 constexpr std::span<const std::string_view> labels_of(DeskAction) { return DeskAction_labels; }
 
 // invited: has not accepted the link yet.
@@ -566,6 +567,7 @@ enum class HistoryAction {
     booking_made,
     booking_approved,
     booking_declined,
+    times_proposed,
     booking_cancelled,
     booking_moved,
     booking_arrived,
@@ -604,7 +606,7 @@ enum class HistoryAction {
     owner_set_up,
     change_refused,
 };
-inline constexpr std::string_view HistoryAction_labels[] = {"booking_made", "booking_approved", "booking_declined", "booking_cancelled", "booking_moved", "booking_arrived", "booking_completed", "booking_missed", "booking_reopened", "booking_undone", "booking_edited", "note_added", "note_deleted", "payment_recorded", "payment_given_back", "mail_sent_again", "customer_changed", "customer_standing_changed", "time_off_added", "time_off_removed", "hours_changed", "signed_in", "signed_out", "sign_in_failed", "password_changed", "authenticator_added", "authenticator_removed", "passkey_added", "passkey_removed", "recovery_codes_made", "recovery_code_used", "user_invited", "user_changed", "user_disabled", "user_enabled", "link_made", "link_accepted", "sessions_ended", "owner_set_up", "change_refused"};
+inline constexpr std::string_view HistoryAction_labels[] = {"booking_made", "booking_approved", "booking_declined", "times_proposed", "booking_cancelled", "booking_moved", "booking_arrived", "booking_completed", "booking_missed", "booking_reopened", "booking_undone", "booking_edited", "note_added", "note_deleted", "payment_recorded", "payment_given_back", "mail_sent_again", "customer_changed", "customer_standing_changed", "time_off_added", "time_off_removed", "hours_changed", "signed_in", "signed_out", "sign_in_failed", "password_changed", "authenticator_added", "authenticator_removed", "passkey_added", "passkey_removed", "recovery_codes_made", "recovery_code_used", "user_invited", "user_changed", "user_disabled", "user_enabled", "link_made", "link_accepted", "sessions_ended", "owner_set_up", "change_refused"};
 constexpr std::span<const std::string_view> labels_of(HistoryAction) { return HistoryAction_labels; }
 
 // A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
@@ -802,7 +804,7 @@ enum class StaffAssignment {
 inline constexpr std::string_view StaffAssignment_labels[] = {"most_free", "equal", "priority"};
 constexpr std::span<const std::string_view> labels_of(StaffAssignment) { return StaffAssignment_labels; }
 
-// What a notice tells: each event of a webhook, that a booking begins soon (booking_reminder), that it is over (booking_follow_up), and that the visitor is to confirm it (booking_to_confirm).
+// What a notice tells: each event of a webhook, that a booking begins soon (booking_reminder), that it is over (booking_follow_up), that the visitor is to confirm it (booking_to_confirm), and that the business proposes other times for a request (times_proposed).
 enum class NoticeKind {
     booking_scheduled,
     booking_requested,
@@ -817,8 +819,9 @@ enum class NoticeKind {
     booking_reminder,
     booking_follow_up,
     booking_to_confirm,
+    times_proposed,
 };
-inline constexpr std::string_view NoticeKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received", "payment_refunded", "guest_left", "booking_reminder", "booking_follow_up", "booking_to_confirm"};
+inline constexpr std::string_view NoticeKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received", "payment_refunded", "guest_left", "booking_reminder", "booking_follow_up", "booking_to_confirm", "times_proposed"};
 constexpr std::span<const std::string_view> labels_of(NoticeKind) { return NoticeKind_labels; }
 
 // Whom a notice is for. staff: the hosts of the booking, and the business itself.
@@ -855,12 +858,13 @@ enum class MailKind {
     booking_reminder,
     booking_follow_up,
     booking_to_confirm,
+    times_proposed,
     user_invited,
     sign_in_link,
     password_reset,
     sign_in_changed,
 };
-inline constexpr std::string_view MailKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received", "payment_refunded", "guest_left", "booking_reminder", "booking_follow_up", "booking_to_confirm", "user_invited", "sign_in_link", "password_reset", "sign_in_changed"};
+inline constexpr std::string_view MailKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received", "payment_refunded", "guest_left", "booking_reminder", "booking_follow_up", "booking_to_confirm", "times_proposed", "user_invited", "sign_in_link", "password_reset", "sign_in_changed"};
 constexpr std::span<const std::string_view> labels_of(MailKind) { return MailKind_labels; }
 
 // What a link to sign in does. invitation: the user sets their first password. back_in: who lost everything sets a new one, and their second factor goes. password_reset: sets a new password, and leaves the second factor.

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { rowsOf } from '../../faults/database.ts'
 import { comeIn, customerBooks, historyOf, mailsToCustomer, screen } from '../support/desk.ts'
 import { holdRequests } from '../support/hold-requests.ts'
+import { sentMail } from '../support/mailed-link.ts'
 import { studioBusiness } from '../support/studio-business.ts'
 import { expect, testWith, type Visit } from '../support/studio-test.ts'
 
@@ -17,7 +18,9 @@ const ask = (visit: Visit, name: string) => customerBooks(visit, { provider: 'be
 const holdNews = (page: Page) =>
   holdRequests(page, /\/api\/v1\/console\/(today|bookings)/, request => request.method() === 'GET')
 
-const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+// What stands beside a request may name others.
+const cardOf = (page: Page, name: string) =>
+  page.locator('[data-request]').filter({ has: page.getByText(new RegExp(`^${name}\\b`)) })
 
 const statusOf = ({ studio }: Visit, id: string) =>
   rowsOf<{ status: string }>(studio.database, `SELECT status FROM bookings WHERE id = '${id}'`)[0]?.status
@@ -78,4 +81,50 @@ test('desk and owner answer the same request: the second is told, and the first 
   const answers = (id: string) => mailsToCustomer(visit, id).filter(kind => kind !== 'booking_requested')
   expect(answers(vera.id)).toEqual(['booking_approved'])
   expect(answers(walter.id)).toEqual(['booking_declined'])
+})
+
+test('the desk proposes other times, and the customer takes one by the link in the mail', async ({ visit }) => {
+  const { page, locale, studio } = visit
+  const { say, button } = screen(page, locale)
+  const { id, start } = await ask(visit, 'Petra')
+  await comeIn(visit, 'desk', 'Dora Post')
+  await page.goto('/console/requests')
+  const card = cardOf(page, 'Petra')
+  await expect(card.getByRole('figure')).toBeVisible()
+  // By the key, for the first card.
+  await page.keyboard.press('p')
+  await expect(card.getByRole('group')).toBeVisible()
+  await card.getByRole('group').getByRole('button').first().click()
+  await card.getByRole('group').getByRole('button').last().click()
+  await expect(card.getByRole('button', { name: say('propose.remove', { time: '' }).trim() })).toHaveCount(2)
+  await card.getByLabel(say('new.message')).fill('Ben has a course that day.')
+  await visit.expectAccessible()
+  await button('propose.send', { count: 2 }).click()
+  await expect(card.getByText(say('requests.waits'), { exact: true })).toBeVisible()
+  await visit.expectAccessible()
+  await expect(page.getByText(say('requests.proposed', { count: 1 }))).toBeVisible()
+
+  const { subject, text } = await sentMail(studio, `m.booking_id = '${id}' AND m.kind = 'times_proposed'`)
+  // Customers here write in English.
+  expect(subject).toContain('Other times proposed')
+  expect(text).toContain('Ben has a course that day.')
+  const { pathname, search } = new URL(text.match(/https?:\/\/\S+view-booking\S+/)?.[0] as string)
+  await page.goto(pathname + search)
+  const proposed = page.locator('[data-proposed]')
+  await expect(proposed).toHaveCount(2)
+  await visit.expectAccessible()
+  const taken = await proposed.last().getAttribute('data-proposed')
+  await proposed.last().click()
+  await expect(page.locator('[data-visit=scheduled]')).toBeVisible()
+  await expect(proposed).toHaveCount(0)
+
+  const [stored] = rowsOf<{ status: string; starts_at: number }>(
+    studio.database,
+    `SELECT b.status, i.starts_at FROM bookings b JOIN booking_items i ON i.booking_id = b.id WHERE b.id = '${id}'`,
+  )
+  expect(stored?.status).toBe('scheduled')
+  expect(Number(stored?.starts_at) * 1000).toBe(Date.parse(taken!))
+  expect(Date.parse(taken!)).not.toBe(Date.parse(start))
+  await page.goto('/console/requests')
+  await expect(page.getByText(say('requests.empty'))).toBeVisible()
 })

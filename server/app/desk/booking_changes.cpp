@@ -4,6 +4,7 @@
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/desk/change_records.hpp"
+#include "domain/desk/proposals.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/desk/desk_booking.hpp"
@@ -28,6 +29,7 @@ HistoryAction to_history(DeskAction action)
 {
     switch (action) {
     case DeskAction::approve: return HistoryAction::booking_approved;
+    case DeskAction::propose: return HistoryAction::times_proposed;
     case DeskAction::decline: return HistoryAction::booking_declined;
     case DeskAction::cancel: return HistoryAction::booking_cancelled;
     case DeskAction::complete: return HistoryAction::booking_completed;
@@ -41,6 +43,7 @@ Result<domain::Outcome> decide(const DeskWish& wish, const Booking& booking, cor
 {
     switch (wish.action) {
     case DeskAction::approve: return domain::decide_approval(booking, now);
+    case DeskAction::propose: return domain::decide_proposal(booking, wish.starts, now);
     case DeskAction::decline: return domain::decide_decline(booking, wish.reason, now);
     case DeskAction::cancel: return domain::decide_cancellation_by_staff(booking, wish.reason, wish.refund, now);
     case DeskAction::complete: return domain::decide_completion(booking, now);
@@ -79,7 +82,7 @@ Result<ChangedBooking> carry_out(
     if (!wish.version.empty() && domain::version_of(before->state()) != wish.version)
         return core::refuse(ErrorCode::edit_conflict);
     auto outcome = TRY(decide(wish, before->booking, now));
-    tell(outcome, {.notify = wish.notify});
+    tell(outcome, {.notify = wish.notify, .message = wish.message});
     const auto last_notice = storage::last_notice(transaction, scope.business_id, before->booking.id);
     const bool is_arrival = wish.action == DeskAction::arrive;
     const auto after
@@ -100,7 +103,7 @@ Result<ChangedBooking> carry_out(
 
 }   // namespace
 
-Result<void> check_each_once(std::vector<SeenBooking>& bookings)
+Result<void> sort_for_claims(std::vector<SeenBooking>& bookings)
 {
     if (bookings.empty()) return core::refuse_field("bookings", core::FieldCode::required);
     std::ranges::sort(bookings, {}, &SeenBooking::booking_id);
@@ -117,7 +120,7 @@ Result<ChangedBooking> change_booking(const Shell& shell, const DeskScope& scope
 Result<ChangedBooking> change_together(
     const Shell& shell, const DeskScope& scope, const DeskWish& wish, std::vector<SeenBooking> bookings)
 {
-    TRY(check_each_once(bookings));
+    TRY(sort_for_claims(bookings));
     auto one = wish;
     one.together_id = shell.new_id();
     return shell.database.write([&](Transaction& transaction) -> Result<ChangedBooking> {

@@ -17,6 +17,8 @@ struct DeskWish {
     bool notify = true;                 // Whether visitor and guests are told.
     domain::WantedRefund refund = {};   // Of cancelling.
     std::string together_id = {};       // The same for all that are changed together; empty: it is changed alone.
+    std::vector<core::Instant> starts = {};   // Of proposing.
+    std::string message = {};                 // Of proposing: told to the visitor.
 };
 
 // One of several that are changed together, as the user saw it.
@@ -26,7 +28,7 @@ struct SeenBooking {
 
 // Puts them in the order of their ids, in which they are claimed. Refuses with invalid_fields (bookings) if one is
 // there twice, or there is none.
-core::Result<void> check_each_once(std::vector<SeenBooking>&);
+core::Result<void> sort_for_claims(std::vector<SeenBooking>&);
 
 struct ChangedBooking {
     std::string booking_id;
@@ -38,7 +40,7 @@ struct ChangedBooking {
 core::Result<ChangedBooking> change_booking(const Shell&, const DeskScope&, const DeskWish&);
 
 // The same for each of them (instead of the wish's own booking and version), or for none. All are undone by the one
-// change_id. Refuses as change_booking does for the first that cannot be changed, and as check_each_once.
+// change_id. Refuses as change_booking does for the first that cannot be changed, and as sort_for_claims.
 core::Result<ChangedBooking> change_together(
     const Shell&, const DeskScope&, const DeskWish&, std::vector<SeenBooking> bookings);
 

@@ -121,7 +121,7 @@ Result<std::vector<Mover>> claim_movers(const Work& work)
 {
     const auto& [shell, transaction, scope, wanted] = work;
     auto all = all_of(wanted);
-    TRY(check_each_once(all));
+    TRY(sort_for_claims(all));
     std::vector<Mover> movers;
     for (const auto& [booking_id, version] : all) {
         auto copy = claim_copy(transaction, scope, booking_id);

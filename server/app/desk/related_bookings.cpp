@@ -20,31 +20,28 @@ bool is_visible(const DeskScope& scope, const Booking& booking)
     return domain::may_see(scope.actor, core::Permission::bookings_see, booking);
 }
 
-RelatedBooking to_related(Snapshot& snapshot, const DeskScope& scope, const Booking& booking)
+RelatedBooking to_related(const DeskScope& scope, const Booking& booking, domain::DeskRow row, core::Instant now)
 {
-    const domain::DeskState state {booking, storage::find_arrival(snapshot, scope.business_id, booking.id)};
-    RelatedBooking related {.row = {}, .version = domain::version_of(state)};
-    related.row.id = booking.id;
-    related.attendees = booking.items.front().attendees;
-    related.actions = domain::actions_of(scope.actor, state, snapshot.now());
-    return related;
+    const domain::DeskState state {booking, row.arrived_at};
+    return {.row = std::move(row),
+        .version = domain::version_of(state),
+        .attendees = booking.items.front().attendees,
+        .actions = domain::actions_of(scope.actor, state, now)};
 }
 
 std::vector<RelatedBooking> to_related(Snapshot& snapshot, const DeskScope& scope, const std::vector<Booking>& bookings)
 {
-    std::vector<RelatedBooking> all;
     std::vector<std::string> ids;
-    for (const auto& booking : bookings) {
-        if (!is_visible(scope, booking)) continue;
-        all.push_back(to_related(snapshot, scope, booking));
-        ids.push_back(booking.id);
-    }
+    for (const auto& booking : bookings)
+        if (is_visible(scope, booking)) ids.push_back(booking.id);
     auto rows = storage::find_desk_rows(snapshot, scope.business_id, ids);
     hide_money(scope.actor, rows);
-    for (auto& row : rows)
-        std::ranges::find(all, row.id, [](const auto& one) -> auto& { return one.row.id; })->row = std::move(row);
-    // A hold is no line of a list.
-    std::erase_if(all, [](const auto& one) { return one.row.hosts.empty(); });
+    std::vector<RelatedBooking> all;
+    for (const auto& booking : bookings) {
+        // A hold has no row.
+        const auto row = std::ranges::find(rows, booking.id, &domain::DeskRow::id);
+        if (row != rows.end()) all.push_back(to_related(scope, booking, *row, snapshot.now()));
+    }
     return all;
 }
 

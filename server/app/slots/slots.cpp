@@ -35,6 +35,7 @@ struct Asked {
 
 Result<Asked> find_asked(const Shell& shell, const SlotsQuery& query)
 {
+    if (query.moved) return Asked {domain::order_of(*query.moved, query.hosts), *query.moved};
     if (!query.reschedule_token) return Asked {.order = query.order};
     const ShownLink link {
         query.business_id, shell.hash(*query.reschedule_token), core::LinkPurpose::reschedule, query.booking_id};

@@ -12,6 +12,7 @@ struct SlotsQuery {
     std::string time_zone;
     std::optional<std::string> reschedule_token;   // The booking with this token does not block its own time.
     std::string booking_id = {};                   // With it: another booking of the same series, or empty.
+    const domain::Booking* moved = nullptr;        // Instead of it: the booking itself.
     domain::HostChoice hosts = {};                 // With it.
     std::string client = {};                       // Whose turns large orders take: http/message/client_address.hpp.
 };

@@ -60,6 +60,11 @@ bool is_live(const Booking& booking, Instant now)
     return is_live(booking.status) && (!booking.expires_at || now < *booking.expires_at);
 }
 
+bool is_proposed(const Booking& booking, Instant start, Instant now)
+{
+    return is_live(booking, now) && std::ranges::binary_search(booking.proposed_starts, start);
+}
+
 std::optional<core::PaymentState> payment_state(const Booking& booking)
 {
     using enum core::PaymentState;

@@ -70,14 +70,15 @@ struct BookingItem {
 struct Booking {
     std::string id;
     BookingStatus status = BookingStatus::scheduled;
-    std::int64_t sequence = 0;           // Raised by each reschedule (RFC 5545, SEQUENCE).
-    std::vector<BookingItem> items;      // Never empty; in the chosen order.
-    int guest_count = 0;                 // Persons besides the booker.
-    std::vector<Guest> guests;           // Their details, if the service asks for them: of all or of none.
-    std::optional<Instant> expires_at;   // held, awaiting_…, requested: the booking expires then.
-    int extensions = 0;                  // How often the hold was extended.
-    std::string client;                  // Of a hold: who has it, an address or another key that distinguishes clients.
-    std::string series_id;               // Shared by the bookings of a series; else empty.
+    std::int64_t sequence = 0;                   // Raised by each reschedule (RFC 5545, SEQUENCE).
+    std::vector<BookingItem> items;              // Never empty; in the chosen order.
+    int guest_count = 0;                         // Persons besides the booker.
+    std::vector<Guest> guests;                   // Their details, if the service asks for them: of all or of none.
+    std::optional<Instant> expires_at;           // held, awaiting_…, requested: the booking expires then.
+    std::vector<Instant> proposed_starts = {};   // requested: where else the business proposes it to be; increasing.
+    int extensions = 0;                          // How often the hold was extended.
+    std::string client;      // Of a hold: who has it, an address or another key that distinguishes clients.
+    std::string series_id;   // Shared by the bookings of a series; else empty.
     std::string one_time_link_id, calendar_id, menu_id;   // How the visitor came; empty if not that way.
     std::optional<Money> price;                           // The total.
     std::int64_t due_minor = 0;                           // The part of `price` to be paid before the booking is made.
@@ -111,6 +112,9 @@ bool takes_time(BookingStatus);
 
 // Live, and not yet expired at `now`.
 bool is_live(const Booking&, Instant now);
+
+// Whether the business proposes this start to the visitor of a request now.
+bool is_proposed(const Booking&, Instant start, Instant now);
 
 // Whether the price was paid or refunded; nullopt if the booking has no price. A booking that costs nothing is paid.
 std::optional<core::PaymentState> payment_state(const Booking&);

@@ -34,6 +34,7 @@ void become(Booking& booking, BookingStatus status, Instant now)
     booking.status = status;
     booking.changed_at = now;
     booking.expires_at.reset();
+    booking.proposed_starts.clear();
     booking.client.clear();   // Only holds are counted by it.
 }
 
@@ -347,10 +348,15 @@ Result<Outcome> decide_reschedule(
     const Booking& booking, const RescheduleRequest& request, const BookingFacts& facts, Instant now)
 {
     if (!is_live(booking, now)) return refuse(ErrorCode::reschedule_link_expired);
-    if (!may_reschedule(booking, now)) return refuse(ErrorCode::reschedule_closed);
+    const bool takes_proposal = is_proposed(booking, request.starts_at, now);
+    if (!takes_proposal && !may_reschedule(booking, now)) return refuse(ErrorCode::reschedule_closed);
     auto moved = TRY(replace_booking(booking, facts, {request.starts_at, request.hosts}, now));
     moved.time_zone = request.time_zone;
-    return telling_of_move(booking, std::move(moved), now);
+    moved.proposed_starts.clear();
+    if (!takes_proposal) return telling_of_move(booking, std::move(moved), now);
+    moved.sequence += 1;
+    become(moved, BookingStatus::scheduled, now);
+    return telling_all(std::move(moved), NoticeKind::booking_approved);
 }
 
 Outcome scheduled_by_staff(Booking placed, Instant now)
@@ -363,6 +369,7 @@ Outcome scheduled_by_staff(Booking placed, Instant now)
 
 Outcome moved_by_staff(const Booking& before, Booking moved, Instant now)
 {
+    moved.proposed_starts.clear();
     return telling_of_move(before, std::move(moved), now);
 }
 

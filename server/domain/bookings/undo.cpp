@@ -69,7 +69,8 @@ FormerState state_of(const Booking& booking)
         .reason_by_business = booking.reason_by_business,
         .paid_minor = booking.paid_minor,
         .refunded_minor = booking.refunded_minor,
-        .sequence = booking.sequence};
+        .sequence = booking.sequence,
+        .proposed_starts = booking.proposed_starts};
 }
 
 FormerState state_with_places(const Booking& booking)
@@ -130,6 +131,7 @@ Result<Outcome> decide_undo(Booking booking, const FormerState& former, Instant 
     booking.paid_minor = former.paid_minor;
     booking.refunded_minor = former.refunded_minor;
     booking.sequence = former.sequence;
+    booking.proposed_starts = former.proposed_starts;
     for (std::size_t i = 0; i < former.places.size(); ++i)
         put_back(booking.items[i], former.places[i]);
     booking.changed_at = now;

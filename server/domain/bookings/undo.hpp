@@ -35,6 +35,7 @@ struct FormerState {
     bool reason_by_business = false;
     std::int64_t paid_minor = 0, refunded_minor = 0;
     std::int64_t sequence = 0;
+    std::vector<Instant> proposed_starts = {};
     bool is_new = false;                    // It was not there: the change made it.
     std::vector<FormerPlace> places = {};   // Of a change that moved it: of each item. Else empty.
 

@@ -67,7 +67,9 @@ std::optional<NoticeKind> mail_of_state(const Booking& booking, Instant now)
     using enum BookingStatus;
     switch (booking.status) {
     case scheduled: return NoticeKind::booking_scheduled;
-    case requested: return is_live(booking, now) ? std::optional {NoticeKind::booking_requested} : std::nullopt;
+    case requested:
+        if (!is_live(booking, now)) return {};
+        return booking.proposed_starts.empty() ? NoticeKind::booking_requested : NoticeKind::times_proposed;
     case cancelled: return NoticeKind::booking_cancelled;
     case declined: return NoticeKind::booking_declined;
     default: return {};

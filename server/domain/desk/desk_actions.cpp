@@ -9,6 +9,7 @@
 #include "domain/bookings/undo.hpp"
 #include "domain/desk/booking_edits.hpp"
 #include "domain/desk/booking_money.hpp"
+#include "domain/desk/proposals.hpp"
 
 namespace domain {
 
@@ -18,8 +19,8 @@ using core::refuse;
 namespace {
 
 // The actions there are, in the order of the words.
-constexpr std::array known_actions {DeskAction::approve, DeskAction::decline, DeskAction::cancel, DeskAction::arrive,
-    DeskAction::complete, DeskAction::miss, DeskAction::reopen, DeskAction::move, DeskAction::edit,
+constexpr std::array known_actions {DeskAction::approve, DeskAction::propose, DeskAction::decline, DeskAction::cancel,
+    DeskAction::arrive, DeskAction::complete, DeskAction::miss, DeskAction::reopen, DeskAction::move, DeskAction::edit,
     DeskAction::add_note, DeskAction::record_payment, DeskAction::give_back, DeskAction::send_mail};
 
 bool hosts(const Actor& actor, const BookingItem& item)
@@ -64,6 +65,7 @@ Result<void> check_state(DeskAction action, const DeskState& state, Instant now)
         return refuse(ErrorCode::state_conflict);
     switch (action) {
     case DeskAction::approve: return without_outcome(decide_approval(booking, now));
+    case DeskAction::propose: return without_outcome(decide_proposal(booking, {}, now));
     case DeskAction::decline: return without_outcome(decide_decline(booking, {}, now));
     case DeskAction::cancel: return without_outcome(decide_business_cancellation(booking, {}, now));
     case DeskAction::arrive: return check_arrival(state, now);
@@ -98,8 +100,11 @@ std::string version_of(const DeskState& state)
     const auto& booking = state.booking;
     const auto& contact = booking.contact;
     const auto seconds = [](Instant at) { return std::to_string(at.time_since_epoch().count()); };
+    std::string proposed;
+    for (const auto start : booking.proposed_starts)
+        proposed += seconds(start) + " ";
     return core::version_of({core::word(booking.status), std::to_string(booking.sequence), seconds(booking.changed_at),
-        state.arrived_at ? seconds(*state.arrived_at) : "-", std::to_string(booking.paid_minor),
+        proposed, state.arrived_at ? seconds(*state.arrived_at) : "-", std::to_string(booking.paid_minor),
         std::to_string(booking.refunded_minor), contact.first_name, contact.last_name, contact.email, contact.phone,
         contact.location, contact.additional_information, core::word(booking.locale)});
 }
@@ -122,6 +127,7 @@ Permission permission_for(DeskAction action)
 {
     switch (action) {
     case DeskAction::approve:
+    case DeskAction::propose:
     case DeskAction::decline: return Permission::requests_answer;
     case DeskAction::cancel:
     case DeskAction::move:

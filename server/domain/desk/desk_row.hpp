@@ -15,6 +15,7 @@ struct DeskRow {
     std::vector<BookingHost> hosts;      // Each once.
     std::optional<core::Money> price, due;
     std::optional<Instant> expires_at, arrived_at;
+    std::vector<Instant> proposed_starts = {};   // As in Booking.
     bool has_note = false;
     std::string information;   // What the visitor wrote.
 };

@@ -155,6 +155,16 @@ std::string dates(const RecipientPhrases& phrases, bool is_before)
     return text;
 }
 
+// What the business proposes instead, each in a line.
+std::string proposed_times(const RecipientPhrases& phrases)
+{
+    std::string text;
+    if (phrases.facts.notice.kind != NoticeKind::times_proposed) return text;
+    for (const auto start : phrases.facts.booking.proposed_starts)
+        text += (text.empty() ? "" : "\n") + phrases.at(start);
+    return text;
+}
+
 // When it is, and when it was before it was moved; with whom, where that changed too.
 struct Times {
     std::string now, before;
@@ -182,8 +192,9 @@ void add_times(Details& details)
     details.add(notice.previous_start ? "reschedule.new" : "summary.when", {times.now});
     if (notice.previous_start) details.add("reschedule.former", {times.before}, true);
     details.add("zone.label", {details.phrases.zone_at(span.from)});
-    const bool is_waiting
-        = notice.kind == NoticeKind::booking_requested || notice.kind == NoticeKind::booking_to_confirm;
+    details.add("mail.proposed", {proposed_times(details.phrases)});
+    const bool is_waiting = notice.kind == NoticeKind::booking_requested
+        || notice.kind == NoticeKind::booking_to_confirm || notice.kind == NoticeKind::times_proposed;
     if (is_waiting && booking.expires_at) details.add("summary.kept_until", {details.phrases.at(*booking.expires_at)});
 }
 

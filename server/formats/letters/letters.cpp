@@ -47,6 +47,7 @@ constexpr auto letter_words = [] {
         {booking_reminder, {"mail.headline.reminder", "mail.text.reminder"}},
         {booking_follow_up, {"mail.headline.follow_up", "mail.text.follow_up"}},
         {booking_to_confirm, {"mail.headline.to_confirm", "mail.text.to_confirm"}},
+        {times_proposed, {"own.proposed", "mail.text.proposed"}},
     });
 }();
 static_assert(std::ranges::equal(letter_words, core::NoticeKind_labels, {},
@@ -148,7 +149,9 @@ void add_actions(LetterContent& content, const RecipientPhrases& phrases)
     }
     add("mail.answer_request", links.answer);
     add(may_drop_out ? "mail.guest_view" : "mail.view", links.guest);
-    add(links.may_change ? "own.manage" : "mail.view", links.view);
+    const bool may_choose
+        = phrases.facts.notice.kind == NoticeKind::times_proposed && !phrases.facts.booking.proposed_starts.empty();
+    add(may_choose ? "mail.choose_time" : links.may_change ? "own.manage" : "mail.view", links.view);
 }
 
 // Mail programs detect phone numbers themselves.

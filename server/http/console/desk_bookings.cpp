@@ -2,6 +2,7 @@
 #include "app/desk/booking_changes.hpp"
 #include "app/desk/related_bookings.hpp"
 #include "app/desk/undo.hpp"
+#include "app/requests/other_times.hpp"
 #include "core/text.hpp"
 #include "http/console/booking_change.hpp"
 #include "http/console/desk_to_wire.hpp"
@@ -128,6 +129,26 @@ Result<api::BookingChange> approve_booking(
     const Access& access, const api::ApproveBookingParameters& asked, const api::StaffAnswer& answer)
 {
     return change(access, DeskAction::approve, asked.booking_id, answer);
+}
+
+Result<api::OtherTimes> list_other_times(const Access& access, const api::ListOtherTimesParameters& asked)
+{
+    const auto times = TRY(app::other_times(access.context.shell, scope_of(access),
+        {.booking_id = asked.booking_id, .date = asked.date, .time_zone = access.context.business.time_zone}));
+    api::OtherTimes wire {.date = times.date, .starts = {}};
+    for (const auto start : times.starts)
+        wire.starts.push_back(times.zone->to_zoned(start));
+    return wire;
+}
+
+Result<api::BookingChange> propose_times(
+    const Access& access, const api::ProposeTimesParameters& asked, const api::ProposedTimes& wanted)
+{
+    return change(access,
+        {.action = DeskAction::propose,
+            .booking_id = asked.booking_id,
+            .starts = wanted.starts,
+            .message = wanted.message.value_or("")});
 }
 
 Result<api::BookingChange> decline_booking(

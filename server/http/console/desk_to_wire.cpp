@@ -24,6 +24,14 @@ std::optional<api::Money> to_wire(const std::optional<core::Money>& money)
     return api::Money {.amount_minor = money->amount_minor, .currency = money->currency};
 }
 
+std::vector<core::ZonedInstant> to_zoned(const std::vector<core::Instant>& instants, const Zone& zone)
+{
+    std::vector<core::ZonedInstant> zoned;
+    for (const auto at : instants)
+        zoned.push_back(zone.to_zoned(at));
+    return zoned;
+}
+
 api::DeskSpan to_wire(const domain::TimeSpan& span, const Zone& zone)
 {
     return {.starts_at = zone.to_zoned(span.from), .ends_at = zone.to_zoned(span.to), .note = {}, .id = {}};
@@ -277,7 +285,8 @@ api::DeskBookingRow to_wire(const domain::DeskRow& row, const Zone& zone)
         .expires_at = to_zoned(row.expires_at, zone),
         .arrived_at = to_zoned(row.arrived_at, zone),
         .has_note = row.has_note,
-        .information = unless_empty(row.information)};
+        .information = unless_empty(row.information),
+        .proposed_starts = to_zoned(row.proposed_starts, zone)};
 }
 
 std::vector<api::DeskBookingRow> to_wire(const std::vector<domain::DeskRow>& rows, const Zone& zone)
@@ -320,6 +329,7 @@ api::DeskBooking to_wire(const ShownBooking& shown)
         .created_at = zone.to_zoned(booking.created_at),
         .expires_at = to_zoned(booking.expires_at, zone),
         .arrived_at = to_zoned(desk.arrived_at, zone),
+        .proposed_starts = to_zoned(booking.proposed_starts, zone),
         .series_id = unless_empty(booking.series_id),
         .items = {},
         .contact = to_wire(booking.contact),

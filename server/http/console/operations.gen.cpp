@@ -334,6 +334,21 @@ core::Result<api::BookingChange> run_decline_booking(const Call& call)
     return decline_booking(access, parameters, body);
 }
 
+core::Result<api::OtherTimes> run_list_other_times(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ListOtherTimesParameters>(call.parameters));
+    return list_other_times(access, parameters);
+}
+
+core::Result<api::BookingChange> run_propose_times(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ProposeTimesParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::ProposedTimes>(call.request.body));
+    return propose_times(access, parameters, body);
+}
+
 core::Result<api::BookingChange> run_cancel_booking_by_staff(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
@@ -638,6 +653,8 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::cancel_bookings: return answer(call, 200, run_cancel_bookings(call));
     case api::ConsoleOperation::approve_booking: return answer(call, 200, run_approve_booking(call));
     case api::ConsoleOperation::decline_booking: return answer(call, 200, run_decline_booking(call));
+    case api::ConsoleOperation::list_other_times: return answer(call, 200, run_list_other_times(call));
+    case api::ConsoleOperation::propose_times: return answer(call, 200, run_propose_times(call));
     case api::ConsoleOperation::cancel_booking_by_staff: return answer(call, 200, run_cancel_booking_by_staff(call));
     case api::ConsoleOperation::mark_arrived: return answer(call, 200, run_mark_arrived(call));
     case api::ConsoleOperation::mark_completed: return answer(call, 200, run_mark_completed(call));

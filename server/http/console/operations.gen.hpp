@@ -242,6 +242,17 @@ core::Result<api::BookingChange> approve_booking(
 core::Result<api::BookingChange> decline_booking(
     const Access&, const api::DeclineBookingParameters&, const api::StaffAnswer&);
 
+// GET /api/v1/console/bookings/{booking_id}/other-times
+// When else a request could be, as its visitor could choose it.
+// For: requests.answer
+core::Result<api::OtherTimes> list_other_times(const Access&, const api::ListOtherTimesParameters&);
+
+// POST /api/v1/console/bookings/{booking_id}/propose
+// Propose other times for a request, or none any more.
+// For: requests.answer
+core::Result<api::BookingChange> propose_times(
+    const Access&, const api::ProposeTimesParameters&, const api::ProposedTimes&);
+
 // POST /api/v1/console/bookings/{booking_id}/cancel
 // Cancel for the business; what was paid is given back.
 // For: bookings.change

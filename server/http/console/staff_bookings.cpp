@@ -85,17 +85,23 @@ api::RuleInTheWay to_wire(const domain::RuleInTheWay& found, const domain::Actor
     return wire;
 }
 
+std::vector<api::RuleInTheWay> to_rules(
+    const std::vector<domain::RuleInTheWay>& rules, const domain::Actor& actor, const Zone& zone)
+{
+    std::vector<api::RuleInTheWay> wire;
+    for (const auto& found : rules)
+        wire.push_back(to_wire(found, actor, zone));
+    return wire;
+}
+
 api::QuotedTogether to_together(const domain::PlacedByStaff& placed, const domain::Actor& actor, const Zone& zone)
 {
     const auto whole = domain::whole_time(placed.booking);
-    api::QuotedTogether wire {.booking_id = placed.booking.id,
+    return {.booking_id = placed.booking.id,
         .starts_at = zone.to_zoned(whole.from),
         .ends_at = zone.to_zoned(whole.to),
         .staff_name = domain::host_names(placed.booking),
-        .rules = {}};
-    for (const auto& found : placed.rules)
-        wire.rules.push_back(to_wire(found, actor, zone));
-    return wire;
+        .rules = to_rules(placed.rules, actor, zone)};
 }
 
 Result<api::StaffQuote> to_quote(const Access& access, const domain::PlacedByStaff& placed)
@@ -110,7 +116,7 @@ Result<api::StaffQuote> to_quote(const Access& access, const domain::PlacedBySta
         .ends_at = zone->to_zoned(whole.to),
         .items = {},
         .price = {},
-        .rules = {},
+        .rules = to_rules(placed.rules, actor, *zone),
         .together = {}};
     if (has_money && booking.price) wire.price = to_money(booking.price->amount_minor, booking);
     for (const auto& item : booking.items)
@@ -121,8 +127,6 @@ Result<api::StaffQuote> to_quote(const Access& access, const domain::PlacedBySta
             .starts_at = zone->to_zoned(item.time.from),
             .ends_at = zone->to_zoned(item.time.to),
             .price = has_money ? to_money(item.price_minor, booking) : std::nullopt});
-    for (const auto& found : placed.rules)
-        wire.rules.push_back(to_wire(found, actor, *zone));
     return wire;
 }
 

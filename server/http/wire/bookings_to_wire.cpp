@@ -56,6 +56,7 @@ api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_i
         .location_kind = booking.location_kind,
         .location = core::unless_empty(booking.location),
         .expires_at = {},
+        .proposed_starts = {},
         .series_id = core::unless_empty(booking.series_id),
         .price = {},
         .due = unless_nothing(booking.due_minor, booking),
@@ -75,6 +76,8 @@ api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_i
         wire.refunds = to_wire(booking.refunds);
     }
     if (booking.expires_at) wire.expires_at = shown_in.to_zoned(*booking.expires_at);
+    for (const auto start : booking.proposed_starts)
+        wire.proposed_starts.push_back(shown_in.to_zoned(start));
     return wire;
 }
 

@@ -1,6 +1,7 @@
 #include "storage/bookings/booking_rows.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include "storage/database/columns.hpp"
 #include "storage/slots/customer.hpp"
@@ -44,6 +45,9 @@ void set_currency(Booking& booking, std::optional<std::string_view> currency)
     if (booking.price) booking.price->currency = currency.value_or("");
 }
 
+std::string proposed_starts_of(const Booking& booking) { return to_text(booking.proposed_starts); }
+void set_proposed_starts(Booking& booking, std::string_view text) { booking.proposed_starts = to_instants(text); }
+
 std::string customer_of_booking(const Booking& booking) { return customer_of(booking.contact.email); }
 
 // What a booking becomes after it was made is updated; the rest stays as it was agreed.
@@ -64,8 +68,8 @@ constexpr auto booking_columns = columns<Booking>("bookings", fixed(column("id",
     column("cancellation_reason", &Booking::cancellation_reason),
     column("reason_by_business", &Booking::reason_by_business), fixed(column("created_at", &Booking::created_at)),
     column("changed_at", &Booking::changed_at), column("expires_at", &Booking::expires_at),
-    column("extensions", &Booking::extensions), column("client", &Booking::client),
-    fixed(column_or_null("series_id", &Booking::series_id)),
+    column("proposed_starts", proposed_starts_of, set_proposed_starts), column("extensions", &Booking::extensions),
+    column("client", &Booking::client), fixed(column_or_null("series_id", &Booking::series_id)),
     fixed(column_or_null("one_time_link_id", &Booking::one_time_link_id)),
     fixed(column_or_null("calendar_id", &Booking::calendar_id)), fixed(column_or_null("menu_id", &Booking::menu_id)),
     column("guest_count", &Booking::guest_count), fixed(column("approval_minutes", &Booking::approval_period)),
@@ -277,6 +281,23 @@ std::string session_of(const Booking& booking, const BookingItem& item, std::str
     const auto seconds = [](core::Instant at) { return std::to_string(at.time_since_epoch().count()); };
     if (item.seats <= 1) return booking.id + ":" + std::to_string(position_of(booking, item));
     return item.service_id + ":" + std::string {staff_id} + ":" + seconds(item.time.from) + ":" + seconds(item.time.to);
+}
+
+std::string to_text(const std::vector<core::Instant>& instants)
+{
+    std::string text;
+    for (const auto at : instants)
+        text += (text.empty() ? "" : " ") + std::to_string(at.time_since_epoch().count());
+    return text;
+}
+
+std::vector<core::Instant> to_instants(std::string_view text)
+{
+    std::vector<core::Instant> instants;
+    std::istringstream words {std::string {text}};
+    for (std::int64_t seconds = 0; words >> seconds;)
+        instants.emplace_back(core::seconds {seconds});
+    return instants;
 }
 
 std::optional<Booking> read_booking(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)

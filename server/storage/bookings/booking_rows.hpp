@@ -17,6 +17,10 @@ std::string session_of(const domain::Booking&, const domain::BookingItem&, std::
 std::optional<domain::Booking> read_booking(Snapshot&, std::string_view business_id, std::string_view booking_id);
 std::vector<domain::Booking> read_series(Snapshot&, std::string_view business_id, std::string_view series_id);
 
+// How a column keeps several moments, and back.
+std::string to_text(const std::vector<core::Instant>&);
+std::vector<core::Instant> to_instants(std::string_view text);
+
 void write_new_booking(Transaction&, std::string_view business_id, const domain::Booking&);
 void write_new_items(Transaction&, std::string_view business_id, const domain::Booking&);
 // Call remove_allocations() first.

@@ -15,6 +15,12 @@ using domain::FormerState;
 
 namespace {
 
+std::string proposed_before(const DeskChange& change) { return to_text(change.before.proposed_starts); }
+void set_proposed_before(DeskChange& change, std::string_view text)
+{
+    change.before.proposed_starts = to_instants(text);
+}
+
 constexpr auto change_columns = columns<DeskChange>("desk_changes", column("id", &DeskChange::id),
     column("booking_id", &DeskChange::booking_id), column("user_id", &DeskChange::user_id),
     column("undo_until", &DeskChange::undo_until), column("version", &DeskChange::version),
@@ -24,6 +30,7 @@ constexpr auto change_columns = columns<DeskChange>("desk_changes", column("id",
     column("reason_by_business", &DeskChange::before, &FormerState::reason_by_business),
     column("refunded_minor", &DeskChange::before, &FormerState::refunded_minor),
     column("sequence", &DeskChange::before, &FormerState::sequence),
+    column("proposed_starts", proposed_before, set_proposed_before),
     column("is_new", &DeskChange::before, &FormerState::is_new),
     column("last_notice_before", &DeskChange::last_notice_before),
     column("last_notice_after", &DeskChange::last_notice_after), column("refund_id", &DeskChange::refund_id),

@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "domain/desk/desk_day.hpp"
+#include "storage/bookings/booking_rows.hpp"
 
 namespace storage {
 
@@ -46,7 +47,8 @@ std::string rows_sql(const RowsSql& sql)
             SELECT {order} AS place, bookings.business_id, bookings.id, bookings.status,
                 first.starts_at, {ends_at} AS ends_at, bookings.created_at, bookings.first_name, bookings.last_name,
                 bookings.price_minor, bookings.currency, bookings.paid_minor, bookings.refunded_minor,
-                bookings.expires_at, bookings.arrived_at, bookings.additional_information,
+                bookings.expires_at, bookings.arrived_at, bookings.proposed_starts,
+                bookings.additional_information,
                 CASE WHEN EXISTS (SELECT 1 FROM booking_notes AS notes
                     WHERE notes.business_id = bookings.business_id AND notes.booking_id = bookings.id)
                 THEN 1 ELSE 0 END AS has_note
@@ -56,7 +58,8 @@ std::string rows_sql(const RowsSql& sql)
             ORDER BY place, bookings.id LIMIT $3)
         SELECT page.id, page.status, page.starts_at, page.ends_at, page.created_at, page.first_name, page.last_name,
             page.price_minor, page.currency, page.paid_minor, page.refunded_minor, page.expires_at, page.arrived_at,
-            page.additional_information, page.has_note, items.service_name, hosts.staff_id, hosts.staff_name
+            page.proposed_starts, page.additional_information, page.has_note, items.service_name, hosts.staff_id,
+            hosts.staff_name
         FROM page
         JOIN booking_items AS items ON items.business_id = page.business_id AND items.booking_id = page.id
         JOIN booking_hosts AS hosts ON hosts.business_id = items.business_id AND hosts.booking_id = items.booking_id
@@ -82,10 +85,12 @@ ItemRow read_row(const Rows& rows)
     std::optional<std::int64_t> price_minor;
     std::optional<std::string_view> currency;
     std::int64_t paid_minor = 0, refunded_minor = 0;
+    std::string_view proposed_starts;
     rows.into(booking.id, booking.status, booking.time.from, booking.time.to, booking.created_at, contact.first_name,
         contact.last_name, price_minor, currency, paid_minor, refunded_minor, booking.expires_at, booking.arrived_at,
-        booking.information, booking.has_note, row.service, row.host.id, row.host.name);
+        proposed_starts, booking.information, booking.has_note, row.service, row.host.id, row.host.name);
     booking.customer_name = domain::full_name(contact);
+    booking.proposed_starts = to_instants(proposed_starts);
     if (price_minor) booking.price = core::Money {*price_minor, std::string {currency.value_or("")}};
     booking.due = domain::due_of(booking.price, paid_minor, refunded_minor);
     return row;
@@ -218,7 +223,8 @@ DeskCounts count_desk(Snapshot& snapshot, const DeskCountsOf& of)
             (SELECT count(*) FROM mails WHERE business_id = $1 AND status = 'failed' AND created_at > $5 AND $2 = ''))",
         count_sql(by_start, R"(first.starts_at >= $3 AND first.starts_at < $4
             AND bookings.status IN ('scheduled', 'completed', 'no_show', 'requested'))"),
-        count_sql(by_booking, "bookings.status = 'requested' AND bookings.expires_at > $6"),
+        count_sql(
+            by_booking, "bookings.status = 'requested' AND bookings.expires_at > $6 AND bookings.proposed_starts = ''"),
         count_sql(by_start,
             fmt::format("first.starts_at > $5 AND first.starts_at < $6 AND {} <= $6 AND bookings.status = 'scheduled'",
                 ends_at)));

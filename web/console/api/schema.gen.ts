@@ -680,6 +680,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/bookings/{booking_id}/other-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When else a request could be, as its visitor could choose it. */
+        get: operations["list_other_times"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bookings/{booking_id}/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose other times for a request, or none any more.
+         * @description They are not held. The request keeps its own time meanwhile, and waits as long as if it had been asked for now. Where its visitor moves it to one of them it is scheduled.
+         */
+        post: operations["propose_times"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/bookings/{booking_id}/cancel": {
         parameters: {
             query?: never;
@@ -1644,6 +1681,8 @@ export interface components {
             has_note: boolean;
             /** @description What the visitor wrote. */
             information?: string;
+            /** @description Other times that were proposed to the visitor. */
+            proposed_starts?: string[];
         };
         DeskBookings: {
             bookings: components["schemas"]["DeskBookingRow"][];
@@ -1781,6 +1820,8 @@ export interface components {
             expires_at?: string;
             /** Format: local-date-time */
             arrived_at?: string;
+            /** @description Of a request: other times that were proposed to the visitor. */
+            proposed_starts?: string[];
             series_id?: components["schemas"]["Id"];
             items: components["schemas"]["DeskItem"][];
             contact: components["schemas"]["Contact"];
@@ -1880,6 +1921,24 @@ export interface components {
             refund?: components["schemas"]["RefundChoice"];
             /** @description With refund amount. */
             refund_minor?: number;
+        };
+        OtherTimes: {
+            /**
+             * Format: date
+             * @description The day asked for, or, if nothing is free then, the next on which something is.
+             */
+            date: string;
+            /** @description On that day, with the same hosts; without that of the request. Empty: nothing is free as far ahead as visitors can book. */
+            starts: string[];
+        };
+        ProposedTimes: {
+            /** @description To come, none twice, and none that of the request. Empty: nothing is proposed any more, and the visitor is not told. */
+            starts: string[];
+            /**
+             * Format: multiline
+             * @description Told to the visitor.
+             */
+            message?: string;
         };
         SearchResults: {
             /** @description At most ten; empty where the user may not see customers. */
@@ -2358,7 +2417,7 @@ export interface components {
          * @description What the user who asks may do with the booking as it is now.
          * @enum {string}
          */
-        DeskAction: "approve" | "decline" | "cancel" | "arrive" | "complete" | "miss" | "reopen" | "move" | "edit" | "add_note" | "record_payment" | "give_back" | "send_mail";
+        DeskAction: "approve" | "propose" | "decline" | "cancel" | "arrive" | "complete" | "miss" | "reopen" | "move" | "edit" | "add_note" | "record_payment" | "give_back" | "send_mail";
         /**
          * @description invited: has not accepted the link yet.
          * @enum {string}
@@ -2368,7 +2427,7 @@ export interface components {
          * @description What was done. change_refused: a user tried what they may not do.
          * @enum {string}
          */
-        HistoryAction: "booking_made" | "booking_approved" | "booking_declined" | "booking_cancelled" | "booking_moved" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "change_refused";
+        HistoryAction: "booking_made" | "booking_approved" | "booking_declined" | "times_proposed" | "booking_cancelled" | "booking_moved" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "change_refused";
         /**
          * @description A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
          * @enum {string}
@@ -2500,10 +2559,10 @@ export interface components {
          */
         PaymentState: "unpaid" | "deposit_paid" | "paid" | "refunded" | "partially_refunded";
         /**
-         * @description What a notice tells: each event of a webhook, that a booking begins soon (booking_reminder), that it is over (booking_follow_up), and that the visitor is to confirm it (booking_to_confirm).
+         * @description What a notice tells: each event of a webhook, that a booking begins soon (booking_reminder), that it is over (booking_follow_up), that the visitor is to confirm it (booking_to_confirm), and that the business proposes other times for a request (times_proposed).
          * @enum {string}
          */
-        NoticeKind: "booking_reminder" | "booking_follow_up" | "booking_to_confirm";
+        NoticeKind: "booking_reminder" | "booking_follow_up" | "booking_to_confirm" | "times_proposed";
         /**
          * @description Whom a notice is for. staff: the hosts of the booking, and the business itself.
          * @enum {string}
@@ -3864,6 +3923,73 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StaffAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_other_times: {
+        parameters: {
+            query?: {
+                /** @description A day of the business; absent means that of the request. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                booking_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtherTimes"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    propose_times: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposedTimes"];
             };
         };
         responses: {

@@ -46,9 +46,11 @@ export type NoticeKind =
   | 'payment_received'
   | 'payment_refunded'
   | 'guest_left'
+export type OtherTimes = Schemas['OtherTimes']
 export type Passkey = Schemas['Passkey']
 export type PasskeyEntry = Schemas['PasskeyEntry']
 export type Permission = Schemas['Permission']
+export type ProposedTimes = Schemas['ProposedTimes']
 export type RelatedBooking = Schemas['RelatedBooking']
 export type RelatedBookings = Schemas['RelatedBookings']
 export type RequestsByLink = Schemas['RequestsByLink']

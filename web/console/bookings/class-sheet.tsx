@@ -4,18 +4,20 @@ import type { RelatedBooking, RelatedBookings } from '../api/types'
 import { useText } from '../i18n/texts'
 import { Answer } from '../parts/ask'
 import { Button } from '../parts/button'
-import { TextField, Tick } from '../parts/fields'
-import { Icon, type IconName } from '../parts/icon'
+import { Tick } from '../parts/fields'
+import { Icon } from '../parts/icon'
 import { Key } from '../parts/key'
 import { stateOf } from '../parts/states'
 import { useKeys } from '../parts/use-keys'
 import { go, PlaceLink, placeNow, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
+import { Reason } from './reason'
 import related from './related.module.css'
 import styles from './sheet.module.css'
 import { SheetFrame, SheetHeading } from './sheet-frame'
 import { type TogetherVerb, useChangeTogether } from './use-change-together'
 import { useRelated } from './use-related'
+import { VerbIcon } from './verb-icon'
 
 const close = () => go({ ...placeNow(), booking: undefined, sheet: undefined })
 
@@ -140,7 +142,6 @@ function Person({ one: { booking, attendees }, now, isChosen, onChoose }: Person
 }
 
 const verbs: readonly TogetherVerb[] = ['arrive', 'complete', 'miss']
-const icons: Partial<Record<TogetherVerb, IconName>> = { arrive: 'here', complete: 'came', miss: 'missed' }
 
 interface ClassVerbsProps {
   chosen: readonly RelatedBooking[]
@@ -151,6 +152,7 @@ interface ClassVerbsProps {
 /** What all of the chosen allow. */
 function ClassVerbs({ chosen, isAsking, onAsk }: ClassVerbsProps) {
   const text = useText()
+  const { time } = useTimes()
   const { change, isWorking } = useChangeTogether(chosen, () => onAsk(false))
   const allow = (action: TogetherVerb | 'move') => chosen.every(({ actions }) => actions.includes(action))
   const [first, ...others] = chosen
@@ -172,11 +174,16 @@ function ClassVerbs({ chosen, isAsking, onAsk }: ClassVerbsProps) {
   if (isAsking)
     return (
       <Reason
-        chosen={chosen}
+        className={styles.verbs}
+        act={text('class.cancel', { count: chosen.length })}
+        tell={text('class.tell')}
+        keep={text('answer.keep', { time: time(first.booking.starts_at) })}
         isWorking={isWorking}
         onBack={() => onAsk(false)}
-        onSend={answer => change('cancel', answer)}
-      />
+        onSend={given => change('cancel', given)}
+      >
+        {chosen.some(({ booking }) => booking.price) && <p className={styles.visits}>{text('class.refund')}</p>}
+      </Reason>
     )
   const marks = verbs.filter(allow)
   if (marks.length === 0 && !mayMove && !allow('cancel')) return null
@@ -184,7 +191,7 @@ function ClassVerbs({ chosen, isAsking, onAsk }: ClassVerbsProps) {
     <footer className={styles.verbs}>
       {marks.map((verb, index) => (
         <Button key={verb} looks={index === 0 ? ['main'] : []} isWorking={isWorking} onClick={() => change(verb)}>
-          {icons[verb] && <Icon name={icons[verb]} />}
+          <VerbIcon verb={verb} />
           {verb === 'arrive' ? text('word.here') : text(`verb.${verb}`)}
         </Button>
       ))}
@@ -197,41 +204,5 @@ function ClassVerbs({ chosen, isAsking, onAsk }: ClassVerbsProps) {
       )}
       {allow('cancel') && <Button onClick={() => onAsk(true)}>{text('verb.cancel')}</Button>}
     </footer>
-  )
-}
-
-interface ReasonProps {
-  chosen: readonly RelatedBooking[]
-  isWorking: boolean
-  onBack: () => void
-  onSend: (answer: { notify: boolean; reason?: string }) => void
-}
-
-/** Says how many are cancelled, and why if one likes. */
-function Reason({ chosen, isWorking, onBack, onSend }: ReasonProps) {
-  const text = useText()
-  const { time } = useTimes()
-  const [reason, setReason] = useState('')
-  const [isTold, setTold] = useState(true)
-  const [first] = chosen
-  return (
-    <form
-      className={styles.verbs}
-      data-asks=""
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isWorking) onSend({ notify: isTold, ...(reason.trim() && { reason: reason.trim() }) })
-      }}
-    >
-      <TextField label={text('answer.reason')} name="reason" rows={2} value={reason} onType={setReason} />
-      {chosen.some(({ booking }) => booking.price) && <p className={styles.visits}>{text('class.refund')}</p>}
-      <Tick isOn={isTold} onTick={setTold}>
-        {text('class.tell')}
-      </Tick>
-      <Button type="submit" looks={['danger']} isWorking={isWorking}>
-        {text('class.cancel', { count: chosen.length })}
-      </Button>
-      <Button onClick={onBack}>{text('answer.keep', { time: time(first!.booking.starts_at) })}</Button>
-    </form>
   )
 }

@@ -10,20 +10,22 @@ interface HistoryLineProps {
   entry: HistoryEntry
   /** It stands beside its booking, and need not name it. */
   isOfBooking?: boolean
+  /** It stands among lines of today, and need not name the day. */
+  isOfToday?: boolean
 }
 
 /** Who did what, and when. */
-export function HistoryLine({ entry, isOfBooking = false }: HistoryLineProps) {
+export function HistoryLine({ entry, isOfBooking = false, isOfToday = false }: HistoryLineProps) {
   const texts = useTexts()
   const { text } = texts
-  const { moment } = useTimes()
+  const { moment, time } = useTimes()
   const place = usePlace()
   const { actor, actor_name, action, subject, booking_id } = entry
   const told = (words: string | undefined) => words && historyWords(texts, moment, words)
   const [before, after] = [told(entry.before), told(entry.after)]
   return (
     <li className={styles.line}>
-      <time>{moment(entry.at)}</time>
+      <time>{isOfToday ? time(entry.at) : moment(entry.at)}</time>
       <span>
         <b>{text(`did.${action}`)}</b>
         {!isOfBooking && subject && (

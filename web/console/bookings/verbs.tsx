@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import type { Booking, StaffAnswer } from '../api/types'
 import { useText } from '../i18n/texts'
 import { Button } from '../parts/button'
-import { TextField, Tick } from '../parts/fields'
 import { Icon, type IconName } from '../parts/icon'
 import { Key } from '../parts/key'
 import { firstName, stateOf } from '../parts/states'
@@ -11,12 +10,13 @@ import { go, placeNow } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { nameOf } from './name'
 import { type Refund, RefundOfCancel } from './pay'
+import { Reason } from './reason'
 import styles from './sheet.module.css'
 import { useChange, type Verb } from './use-change'
+import { VerbIcon } from './verb-icon'
 
 /** In which order they are offered. */
 const order: readonly Verb[] = ['approve', 'arrive', 'complete', 'miss', 'reopen', 'decline', 'cancel']
-const icons: Partial<Record<Verb, IconName>> = { approve: 'came', arrive: 'here', complete: 'came', miss: 'missed' }
 
 interface VerbsProps {
   booking: Booking
@@ -40,9 +40,7 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
   useKeys({ h: has('arrive'), a: has('approve'), v: move, e: edit })
   if (verbs.length === 0 && !move && !edit) return null
   if (asking)
-    return (
-      <Reason booking={booking} verb={asking} isWorking={isWorking} onBack={() => ask(undefined)} onSend={change} />
-    )
+    return <Asked booking={booking} verb={asking} isWorking={isWorking} onBack={() => ask(undefined)} onSend={change} />
   const name = firstName(nameOf(booking) || text('booking.no_name'))
   const button = (verb: Verb, index: number) => (
     <Button
@@ -51,7 +49,7 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
       isWorking={isWorking}
       onClick={() => act(verb)}
     >
-      {icons[verb] && <Icon name={icons[verb]} />}
+      <VerbIcon verb={verb} />
       {verb === 'arrive' ? text('verb.arrive', { title: name }) : text(`verb.${verb}`)}
       {verb === 'arrive' && <Key name="H" />}
       {verb === 'approve' && <Key name="A" />}
@@ -96,7 +94,7 @@ function Other({ icon, letter, onClick, children }: OtherProps) {
 /** Of what is over one does not say any more that the customer is here. */
 const isFitting = (verb: Verb, state: ReturnType<typeof stateOf>) => verb !== 'arrive' || state === 'booked'
 
-interface ReasonProps {
+interface AskedProps {
   booking: Booking
   verb: 'decline' | 'cancel'
   isWorking: boolean
@@ -104,32 +102,23 @@ interface ReasonProps {
   onSend: (verb: Verb, answer: StaffAnswer) => void
 }
 
-/** Says what will happen, with the time, and why if one likes. */
-function Reason({ booking, verb, isWorking, onBack, onSend }: ReasonProps) {
+/** Why it is declined or cancelled, and with how much back. */
+function Asked({ booking, verb, isWorking, onBack, onSend }: AskedProps) {
   const text = useText()
   const { time } = useTimes()
-  const [reason, setReason] = useState('')
-  const [isTold, setTold] = useState(true)
   const [refund, setRefund] = useState<Refund>({})
   const at = time(booking.starts_at)
   return (
-    <form
+    <Reason
       className={styles.verbs}
-      data-asks=""
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isWorking) onSend(verb, { ...refund, notify: isTold, ...(reason.trim() && { reason: reason.trim() }) })
-      }}
+      act={text(`answer.${verb}`, { time: at })}
+      tell={text('answer.notify')}
+      keep={text('answer.keep', { time: at })}
+      isWorking={isWorking}
+      onBack={onBack}
+      onSend={given => onSend(verb, { ...refund, ...given })}
     >
-      <TextField label={text('answer.reason')} name="reason" rows={2} value={reason} onType={setReason} />
       {verb === 'cancel' && <RefundOfCancel booking={booking} refund={refund} onChange={setRefund} />}
-      <Tick isOn={isTold} onTick={setTold}>
-        {text('answer.notify')}
-      </Tick>
-      <Button type="submit" looks={['danger']} isWorking={isWorking}>
-        {text(`answer.${verb}`, { time: at })}
-      </Button>
-      <Button onClick={onBack}>{text('answer.keep', { time: at })}</Button>
-    </form>
+    </Reason>
   )
 }

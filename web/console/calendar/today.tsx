@@ -13,6 +13,8 @@ import { useMay } from '../parts/session'
 import { iconOf, stateOf } from '../parts/states'
 import { PlaceLink } from '../parts/use-place'
 import { minutesBetween, useTimes } from '../parts/use-times'
+import { Gaps } from './gaps'
+import { News } from './news'
 import styles from './today.module.css'
 
 /** What happens, and what wants an answer. */
@@ -30,7 +32,9 @@ export function Today() {
             <div className={styles.columns}>
               <div className={styles.column}>
                 <NowAndNext today={today} />
+                <Gaps staff={today.staff} now={today.now} />
                 <Coming today={today} />
+                <News date={today.date} />
               </div>
               <NeedsYou today={today} />
             </div>
@@ -210,7 +214,9 @@ function Coming({ today: { coming } }: { today: TodayAnswer }) {
 
 function NeedsYou({ today }: { today: TodayAnswer }) {
   const text = useText()
-  const { requests, unanswered, counts, now } = today
+  const { unanswered, counts, now } = today
+  // What was proposed waits for the customer.
+  const requests = today.requests.filter(({ proposed_starts = [] }) => proposed_starts.length === 0)
   const left = useAsk(
     ['left-behind'],
     signal => api.GET('/api/v1/console/left-behind', { signal }),

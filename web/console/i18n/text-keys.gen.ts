@@ -52,6 +52,8 @@ export interface TextValues {
   'error.step_expired': Nothing
   'error.sign_in_link_expired': Nothing
   'error.link_expired': Nothing
+  'error.too_many_searches': Nothing
+  'error.order_too_complex': Nothing
   'error.undo_expired': Nothing
   'error.too_many_attempts': Nothing
   'field.required': Nothing
@@ -195,6 +197,10 @@ export interface TextValues {
   'today.gap': Nothing
   'today.coming': Nothing
   'today.nothing_coming': Nothing
+  'today.gaps': Nothing
+  'today.gaps_which': Nothing
+  'today.news': Nothing
+  'today.all_news': Nothing
   'today.needs_you': Nothing
   'today.nothing_waits': Nothing
   'today.asks_for': { title: string | number; time: string | number }
@@ -292,6 +298,7 @@ export interface TextValues {
   'place.call_in': Nothing
   'place.online': Nothing
   'verb.approve': Nothing
+  'verb.propose': Nothing
   'verb.decline': Nothing
   'verb.cancel': Nothing
   'verb.arrive': { title: string | number }
@@ -306,6 +313,8 @@ export interface TextValues {
   'answer.notify': Nothing
   'answer.keep': { time: string | number }
   'done.approve': Nothing
+  'done.propose': Nothing
+  'done.withdraw': Nothing
   'done.decline': Nothing
   'done.cancel': Nothing
   'done.arrive': Nothing
@@ -453,6 +462,7 @@ export interface TextValues {
   'mail.booking_requested': Nothing
   'mail.booking_approved': Nothing
   'mail.booking_declined': Nothing
+  'mail.times_proposed': Nothing
   'mail.booking_rescheduled': Nothing
   'mail.booking_cancelled': Nothing
   'mail.booking_expired': Nothing
@@ -469,12 +479,26 @@ export interface TextValues {
   'audience.guest': Nothing
   'audience.staff': Nothing
   'requests.summary': { count: number }
+  'requests.proposed': { count: number }
   'requests.empty': Nothing
   'requests.within': { time: string | number }
+  'requests.waits': Nothing
+  'requests.may_take': { name: string | number }
   'requests.asked': { time: string | number }
   'requests.expires': { time: string | number }
   'requests.with': { host: string | number }
   'requests.look': Nothing
+  'requests.strip': { host: string | number; day: string | number; count: number }
+  'requests.before': { name: string | number; time: string | number }
+  'requests.after': { name: string | number; time: string | number }
+  'propose.intro': { name: string | number }
+  'propose.chosen': Nothing
+  'propose.remove': { time: string | number }
+  'propose.on': { day: string | number }
+  'propose.next': { day: string | number }
+  'propose.none': Nothing
+  'propose.send': { count: number }
+  'propose.withdraw': Nothing
   'customer.card': Nothing
   'customer.search': Nothing
   'customer.all': Nothing
@@ -531,6 +555,7 @@ export interface TextValues {
   'did.booking_made': Nothing
   'did.booking_approved': Nothing
   'did.booking_declined': Nothing
+  'did.times_proposed': Nothing
   'did.booking_cancelled': Nothing
   'did.booking_moved': Nothing
   'did.booking_arrived': Nothing

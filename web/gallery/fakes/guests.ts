@@ -50,9 +50,16 @@ function visitOfSeries(): FakeVisit {
 /** The page of who booked it: the token says how it stands. */
 export function viewPage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload {
   const token = url.searchParams.get('token') ?? ''
-  const seen = token === 'series' ? ofSeries() : managed('cancel', '', (token || 'scheduled') as Booking['status'])
+  const isProposed = token === 'proposed'
+  const status = isProposed ? 'requested' : ((token || 'scheduled') as Booking['status'])
+  const seen = token === 'series' ? ofSeries() : managed('cancel', '', status)
   const expires_at = inZone(Date.parse('2026-03-11T09:30:00Z'), business.time_zone)
-  const booking = { ...seen.booking, ...(token === 'requested' && { expires_at }) }
+  const proposed_starts = ['2026-03-13T10:00:00+01:00', '2026-03-16T16:30:00+01:00']
+  const booking = {
+    ...seen.booking,
+    ...(status === 'requested' && { expires_at }),
+    ...(isProposed && { proposed_starts }),
+  }
   const managedBooking: ManagedBooking = { ...seen, booking, purpose: 'view', open: true }
   return { ...basics, sends_mail: true, screen: 'visit', layout: 'form', managed: managedBooking }
 }

@@ -2,7 +2,7 @@
 import { keep, readOnly } from '../../console/offline/kept'
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
-import { calendar, closedDay, emptyToday, fakeToday } from '../fakes/console/desk'
+import { calendar, closedDay, emptyToday, fakeToday, proposedToday } from '../fakes/console/desk'
 import { me, passkeys, session, users } from '../fakes/console/people'
 import { found, inConsole } from '../storybook/console-story'
 import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
@@ -273,6 +273,30 @@ export const ConsoleRequestDecline = inConsole('/console/requests', async () => 
   await click('[data-verb=decline]')
   await see('[name=reason]')
 })
+export const ConsoleRequestPropose = inConsole('/console/requests', async () => {
+  await click('[data-verb=propose]')
+  await see('[aria-pressed]')
+  await click('[aria-pressed=false]')
+  await click('[aria-pressed=false]', -1)
+  await see('form ul')
+})
+export const ConsoleRequestProposed = inConsole('/console/requests', () => see('[data-waits]'), {
+  handlers: [onConsole('get', '/api/v1/console/today', () => ok(proposedToday()))],
+})
+export const ConsoleRequestProposeNone = inConsole(
+  '/console/requests',
+  async () => {
+    await click('[data-verb=propose]')
+    await see('form > p ~ p')
+  },
+  {
+    handlers: [
+      onConsole('get', '/api/v1/console/bookings/{booking_id}/other-times', () =>
+        ok({ date: '2026-03-12', starts: [] }),
+      ),
+    ],
+  },
+)
 export const ConsoleRequestsNone = inConsole('/console/requests', () => see('main > div > p'), {
   handlers: [onConsole('get', '/api/v1/console/today', () => ok(emptyToday()))],
 })

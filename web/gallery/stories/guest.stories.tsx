@@ -29,6 +29,8 @@ export const VisitFormerSeries = at(guest('former&booking=booking2'))
 export const VisitFormerOwn = at(guest('former-own'))
 export const ViewScheduled = at(view('scheduled'))
 export const ViewRequested = at(view('requested'))
+// Other times are proposed for it.
+export const ViewProposed = at(view('proposed'))
 export const ViewAwaitingConfirmation = at(view('awaiting_confirmation'))
 export const ViewAwaitingPayment = at(view('awaiting_payment'))
 export const ViewCancelled = at(view('cancelled'))

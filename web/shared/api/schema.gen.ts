@@ -1468,6 +1468,8 @@ export interface components {
              * @description When it ends by itself: while it is held, awaits confirmation or payment, or is requested.
              */
             expires_at?: string;
+            /** @description Of a request: other times that the business proposes. Rescheduled to one of them it is scheduled, if that time is still free. */
+            proposed_starts?: string[];
             /** @description Bookings that were made together to repeat share it. */
             series_id?: components["schemas"]["Id"];
             /** @description Of everything. */

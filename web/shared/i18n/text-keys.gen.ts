@@ -254,6 +254,8 @@ export interface TextValues {
   'own.answer_here': Nothing
   'own.next': Nothing
   'own.not_yet': Nothing
+  'own.proposed': Nothing
+  'own.proposed_text': Nothing
   'own.reserved': Nothing
   'own.with': { title: string | number }
   'own.date_cancelled': Nothing

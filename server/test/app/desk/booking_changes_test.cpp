@@ -181,9 +181,9 @@ TEST_CASE("each change is undone to what was before it", "[desk][undo]")
         BookingStatus before;
     };
     const Row rows[] = {{DeskAction::approve, true, BookingStatus::requested},
-        {DeskAction::decline, true, BookingStatus::requested}, {DeskAction::cancel, true, BookingStatus::requested},
-        {DeskAction::arrive, false, BookingStatus::scheduled}, {DeskAction::complete, false, BookingStatus::scheduled},
-        {DeskAction::miss, false, BookingStatus::scheduled}};
+        {DeskAction::decline, true, BookingStatus::requested}, {DeskAction::propose, true, BookingStatus::requested},
+        {DeskAction::cancel, true, BookingStatus::requested}, {DeskAction::arrive, false, BookingStatus::scheduled},
+        {DeskAction::complete, false, BookingStatus::scheduled}, {DeskAction::miss, false, BookingStatus::scheduled}};
     for (const auto& row : rows) {
         INFO(core::word(row.action));
         Desk desk_;

@@ -25,7 +25,8 @@ TEST_CASE("every notice is an event of nearly the same name, or for people only"
         const auto kind = static_cast<domain::NoticeKind>(i);
         const auto event = domain::to_webhook_event(kind);
         const bool is_for_people = kind == domain::NoticeKind::booking_reminder
-            || kind == domain::NoticeKind::booking_follow_up || kind == domain::NoticeKind::booking_to_confirm;
+            || kind == domain::NoticeKind::booking_follow_up || kind == domain::NoticeKind::booking_to_confirm
+            || kind == domain::NoticeKind::times_proposed;
         CHECK(event.has_value() != is_for_people);
         if (!event) continue;
         ++events;

@@ -149,6 +149,7 @@ TEST_CASE("who is told of what gets what into their calendar", "[invitation]")
         {NoticeKind::booking_reminder, {"-", "-", "-"}},
         {NoticeKind::booking_follow_up, {"-", "-", "-"}},
         {NoticeKind::booking_to_confirm, {"-", "-", "-"}},
+        {NoticeKind::times_proposed, {"-", "-", "-"}},
         {NoticeKind::guest_left, {"-", "CANCEL", "-"}},
     };
     for (const auto& [kind, expected] : rows) {

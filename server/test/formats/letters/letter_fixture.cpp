@@ -56,6 +56,7 @@ domain::Booking colouring(core::Locale locale)
 BookingStatus status_after(NoticeKind kind)
 {
     switch (kind) {
+    case NoticeKind::times_proposed:
     case NoticeKind::booking_requested: return BookingStatus::requested;
     case NoticeKind::booking_to_confirm: return BookingStatus::awaiting_confirmation;
     case NoticeKind::booking_declined: return BookingStatus::declined;
@@ -72,6 +73,10 @@ void happen(LetterFixture& fixture)
     auto& booking = fixture.booking;
     booking.status = status_after(kind);
     if (kind == NoticeKind::booking_requested) booking.expires_at = instant("2027-02-05T08:00:00Z");
+    if (kind == NoticeKind::times_proposed) {
+        booking.expires_at = instant("2027-02-05T08:00:00Z");
+        booking.proposed_starts = {instant("2027-02-26T09:30:00Z"), instant("2027-03-01T14:00:00Z")};
+    }
     if (kind == NoticeKind::booking_to_confirm) booking.expires_at = instant("2027-02-01T08:30:00Z");
     if (kind == NoticeKind::booking_cancelled || kind == NoticeKind::booking_declined) {
         booking.cancellation_reason = "Zoë ist leider krank geworden.";

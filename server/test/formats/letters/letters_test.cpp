@@ -101,7 +101,7 @@ TEST_CASE("every kind of letter can be written to every recipient in every langu
         CHECK(letter.html.contains("lang=\"" + tag.substr(0, 2)));
         ++letters;
     });
-    CHECK(letters == 13 * 3 * 11);
+    CHECK(letters == 14 * 3 * 11);
 }
 
 TEST_CASE("a letter says what was booked", "[letters]")

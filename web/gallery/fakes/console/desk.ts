@@ -8,6 +8,7 @@ import type {
   DeskCalendar,
   DeskEntry,
   HistoryEntry,
+  OtherTimes,
   Today,
 } from '../../../console/api/types.ts'
 import { addDays } from '../../../shared/time/days.ts'
@@ -87,6 +88,20 @@ export function fakeToday(): Today {
   }
 }
 
+/** The same, once other times were proposed for the first request. */
+export function proposedToday(): Today {
+  const { requests, ...rest } = fakeToday()
+  const [first, ...others] = requests
+  const proposed_starts = [at('10:00', '2026-03-13'), at('16:30', '2026-03-13')]
+  return { ...rest, requests: [{ ...first!, proposed_starts }, ...others] }
+}
+
+/** When else a request could be. */
+export const otherTimes = (asked: string | null): OtherTimes => ({
+  date: asked ?? date,
+  starts: ['09:00', '09:30', '10:00', '13:15', '14:00', '16:30', '17:00'].map(time => at(time, asked ?? date)),
+})
+
 /** A day on which nothing is. */
 export const emptyToday = (): Today => ({
   ...fakeToday(),
@@ -98,7 +113,7 @@ export const emptyToday = (): Today => ({
 })
 
 const actions: Partial<Record<BookingStatus, BookingAction[]>> = {
-  requested: ['approve', 'decline', 'move', 'edit', 'add_note'],
+  requested: ['approve', 'propose', 'decline', 'move', 'edit', 'add_note'],
   scheduled: [
     'arrive',
     'complete',

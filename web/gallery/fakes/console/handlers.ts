@@ -4,7 +4,7 @@ import type { SignInLink, StaffMove, StaffOrder } from '../../../console/api/typ
 import { accepted, created, ok } from '../answers.ts'
 import { no, onConsole } from './answers.ts'
 import { customerOf, customersLike } from './customers.ts'
-import { bookingOf, calendar, changed, fakeToday, history, rows } from './desk.ts'
+import { bookingOf, calendar, changed, fakeToday, history, otherTimes, rows } from './desk.ts'
 import { hoursHandlers } from './hours.ts'
 import { linkedHandlers } from './linked.ts'
 import { quoteOf, quoteOfMove, services } from './orders.ts'
@@ -83,6 +83,8 @@ export const consoleHandlers = [
   onConsole('post', '/api/v1/console/bookings/cancel', () => ok(changed(braids, 'cancel')!)),
   onConsole('get', bookings, ({ place }) => found(bookingOf(place.booking_id!))),
   onConsole('post', `${bookings}/approve`, ({ place }) => found(changed(place.booking_id!, 'approve'))),
+  onConsole('get', `${bookings}/other-times`, ({ query }) => ok(otherTimes(query.get('date')))),
+  onConsole('post', `${bookings}/propose`, ({ place }) => found(changed(place.booking_id!, 'propose'))),
   onConsole('post', `${bookings}/decline`, ({ place }) => found(changed(place.booking_id!, 'decline'))),
   onConsole('post', `${bookings}/cancel`, ({ place }) => found(changed(place.booking_id!, 'cancel'))),
   onConsole('post', `${bookings}/arrived`, ({ place }) => found(changed(place.booking_id!, 'arrived'))),

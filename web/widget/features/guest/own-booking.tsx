@@ -6,9 +6,10 @@ import { clock, cross, letter, tick } from '../../../shared/ui/status-icon'
 import { AnswerFollows } from '../../appointment/answer-follows'
 import { usePriceText } from '../../appointment/format'
 import { OwnPage } from '../../appointment/own-page/own-page'
+import { Proposals } from '../../appointment/own-page/proposals'
 import { SeriesDates } from '../../appointment/series/dates-list'
 import { OwnDates } from '../../appointment/series/own-dates'
-import { WaitingFacts } from '../../appointment/waiting-facts'
+import { isProposedTo, WaitingFacts } from '../../appointment/waiting-facts'
 import { PayButton } from '../../checkout/pay-button'
 import { useStartPayment } from '../../checkout/use-start-payment'
 import { usePage } from '../../session/page-context'
@@ -60,6 +61,7 @@ export function OwnBooking({ managed }: { managed: ManagedBooking }) {
         facts={waits.has(status) && <WaitingFacts booking={booking} />}
         money={refunded && <DescriptionItem label="refund.label">{price(refunded)}</DescriptionItem>}
       >
+        {isOwn && isProposedTo(booking) && <Proposals booking={booking} token={token} />}
         {bookings.length > 1 && <SeriesDates bookings={bookings} />}
         {isOwn && series.length > 1 && (
           <OwnDates series={series} id={booking.id} token={token} path="/widget/view-booking" />

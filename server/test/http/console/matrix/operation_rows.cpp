@@ -213,6 +213,8 @@ std::vector<OperationRow> rows_of_bookings()
         {"quote_staff_booking", Kind::service, "{" + of_service + "}", {200}, no_service, "", false, books_own},
         {"edit_booking", Kind::coming, R"({"version":"{version}","first_name":"New"})"},
         {.operation = "approve_booking", .kind = Kind::coming, .text = "{}", .state = requested},
+        {.operation = "list_other_times", .kind = Kind::coming, .state = requested},
+        {.operation = "propose_times", .kind = Kind::coming, .text = R"({"starts":[]})", .state = requested},
         {.operation = "decline_booking", .kind = Kind::coming, .text = "{}", .state = requested},
         {"cancel_booking_by_staff", Kind::coming, "{}"},
         {"mark_arrived", Kind::past},

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "app/desk/desk_scope.hpp"
+#include "app/shell.hpp"
+
+namespace app {
+
+// When else a request could be, with the same hosts, by the rules that hold for its visitor.
+
+struct OtherTimesQuery {
+    std::string_view booking_id;
+    std::optional<core::Date> date;   // Nothing: the day of the request.
+    const std::string& time_zone;     // Of the business.
+};
+
+struct OtherTimes {
+    domain::ZonePointer zone;                 // Of the business.
+    core::Date date;                          // The day that was asked for, or the next on which something is free.
+    std::vector<core::Instant> starts = {};   // On it, increasing; without that of the request.
+};
+
+// Refuses with booking_not_found who may not answer the request, with state_conflict once there is nothing to answer,
+// with order_too_complex and with too_many_searches.
+core::Result<OtherTimes> other_times(const Shell&, const DeskScope&, const OtherTimesQuery&);
+
+}   // namespace app

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../i18n/texts'
+import { Button } from '../parts/button'
+import { TextField, Tick } from '../parts/fields'
+
+/** Whether the customer is told, and why it is done, if one said so. */
+export interface GivenReason {
+  notify: boolean
+  reason?: string
+}
+
+interface ReasonProps {
+  className: string | undefined
+  /** Its buttons take the whole width. */
+  isWide?: boolean
+  /** Words of the button that does it, of the tick for telling, and of the button that leaves it as it is. */
+  act: string
+  tell: string
+  keep: string
+  isWorking: boolean
+  onBack: () => void
+  onSend: (given: GivenReason) => void
+  /** What happens to the money, if anything. */
+  children?: ReactNode
+}
+
+/** Says what will happen, and why if one likes. */
+export function Reason({ className, isWide, act, tell, keep, isWorking, onBack, onSend, children }: ReasonProps) {
+  const text = useText()
+  const [reason, setReason] = useState('')
+  const [isTold, setTold] = useState(true)
+  return (
+    <form
+      className={className}
+      data-asks=""
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isWorking) onSend({ notify: isTold, ...(reason.trim() && { reason: reason.trim() }) })
+      }}
+    >
+      <TextField label={text('answer.reason')} name="reason" rows={2} value={reason} onType={setReason} />
+      {children}
+      <Tick isOn={isTold} onTick={setTold}>
+        {tell}
+      </Tick>
+      <Button type="submit" looks={isWide ? ['danger', 'wide'] : ['danger']} isWorking={isWorking}>
+        {act}
+      </Button>
+      <Button looks={isWide ? ['wide'] : []} onClick={onBack}>
+        {keep}
+      </Button>
+    </form>
+  )
+}

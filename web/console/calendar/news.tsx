@@ -1,0 +1,38 @@
+import { dateOf } from '../../shared/time/wall-clock'
+import { api } from '../api/client'
+import type { HistoryEntry } from '../api/types'
+import { HistoryLine } from '../bookings/history-line'
+import { useText } from '../i18n/texts'
+import { useAsk } from '../parts/ask'
+import controls from '../parts/controls.module.css'
+import { useMay } from '../parts/session'
+import { PlaceLink } from '../parts/use-place'
+import styles from './today.module.css'
+
+const most = 5
+
+const isOfBooking = ({ booking_id }: HistoryEntry) => booking_id !== undefined
+
+/** What became of bookings today, the latest first. */
+export function News({ date }: { date: string }) {
+  const text = useText()
+  const maySee = useMay('history.see')
+  const { data } = useAsk(['history', 'news'], signal => api.GET('/api/v1/console/history', { signal }), maySee)
+  const entries = (data?.entries ?? []).filter(entry => isOfBooking(entry) && dateOf(entry.at) === date)
+  if (!maySee || entries.length === 0) return null
+  return (
+    <section>
+      <h2>
+        {text('today.news')}{' '}
+        <PlaceLink className={controls.plain} to={{ screen: 'history' }}>
+          {text('today.all_news')}
+        </PlaceLink>
+      </h2>
+      <ul className={`${controls.card} ${styles.news}`}>
+        {entries.slice(0, most).map(entry => (
+          <HistoryLine key={entry.id} entry={entry} isOfToday />
+        ))}
+      </ul>
+    </section>
+  )
+}

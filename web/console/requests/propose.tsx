@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { dateOf } from '../../shared/time/wall-clock'
+import { api } from '../api/client'
+import type { BookingRow, OtherTimes } from '../api/types'
+import { useText } from '../i18n/texts'
+import { Answer, useAsk } from '../parts/ask'
+import { Button } from '../parts/button'
+import controls from '../parts/controls.module.css'
+import { TextField } from '../parts/fields'
+import { Icon } from '../parts/icon'
+import { useKeys } from '../parts/use-keys'
+import { useTimes } from '../parts/use-times'
+import styles from './requests.module.css'
+import { usePropose } from './use-propose'
+
+const most = 3
+
+interface ProposeProps {
+  row: BookingRow
+  now: string
+  onBack: () => void
+}
+
+/** Other times for a request, up to three, of whichever days; the customer is told, and may take one. */
+export function Propose({ row, now, onBack }: ProposeProps) {
+  const text = useText()
+  const [date, setDate] = useState(dateOf(row.starts_at))
+  const [starts, setStarts] = useState<readonly string[]>([])
+  const [message, setMessage] = useState('')
+  const { propose, isWorking } = usePropose(row.id, onBack)
+  useKeys({ Escape: onBack })
+  const asked = useAsk(['other-times', row.id, date], signal =>
+    api.GET('/api/v1/console/bookings/{booking_id}/other-times', {
+      params: { path: { booking_id: row.id }, query: { date } },
+      signal,
+    }),
+  )
+  const toggle = (start: string) =>
+    setStarts(starts.includes(start) ? starts.filter(one => one !== start) : [...starts, start].sort())
+  const send = () => {
+    if (starts.length > 0 && !isWorking)
+      propose({ starts: [...starts], ...(message.trim() && { message: message.trim() }) })
+  }
+  return (
+    <form
+      className={styles.propose}
+      data-asks=""
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <p className={styles.intro}>{text('propose.intro', { name: row.customer_name ?? text('booking.no_name') })}</p>
+      <Chosen starts={starts} onRemove={toggle} />
+      <TextField
+        label={text('calendar.date')}
+        name="date"
+        type="date"
+        min={dateOf(now)}
+        value={date}
+        onType={typed => typed && setDate(typed)}
+      />
+      <Answer of={asked} skeleton={<p className={styles.intro}>{text('state.loading')}</p>}>
+        {times => <Times asked={date} times={times} chosen={starts} onToggle={toggle} />}
+      </Answer>
+      <TextField label={text('new.message')} name="message" rows={2} value={message} onType={setMessage} />
+      <div className={styles.sends}>
+        <Button type="submit" looks={['main']} isWorking={isWorking} isOff={starts.length === 0}>
+          {text('propose.send', { count: starts.length })}
+        </Button>
+        <Button onClick={onBack}>{text('action.back')}</Button>
+      </div>
+    </form>
+  )
+}
+
+function Chosen({ starts, onRemove }: { starts: readonly string[]; onRemove: (start: string) => void }) {
+  const text = useText()
+  const { moment } = useTimes()
+  if (starts.length === 0) return null
+  return (
+    <ul className={styles.starts} aria-label={text('propose.chosen')}>
+      {starts.map(start => (
+        <li key={start}>
+          <Button aria-label={text('propose.remove', { time: moment(start) })} onClick={() => onRemove(start)}>
+            {moment(start)}
+            <Icon name="close" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TimesProps {
+  /** The day that was asked for. */
+  asked: string
+  times: OtherTimes
+  chosen: readonly string[]
+  onToggle: (start: string) => void
+}
+
+function Times({ asked, times: { date, starts }, chosen, onToggle }: TimesProps) {
+  const text = useText()
+  const { time, day } = useTimes()
+  if (starts.length === 0) return <p className={controls.quiet}>{text('propose.none')}</p>
+  return (
+    <fieldset className={styles.offered}>
+      <legend className={styles.intro}>
+        {date === asked ? text('propose.on', { day: day(date) }) : text('propose.next', { day: day(date) })}
+      </legend>
+      <div className={styles.times}>
+        {starts.map(start => {
+          const isChosen = chosen.includes(start)
+          const isOff = !isChosen && chosen.length === most
+          return (
+            <Button
+              key={start}
+              looks={isChosen ? ['main'] : []}
+              aria-pressed={isChosen}
+              isOff={isOff}
+              onClick={() => isOff || onToggle(start)}
+            >
+              {time(start)}
+            </Button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
