@@ -37,8 +37,12 @@ const readers = {
     return lines
   },
   vitest(text) {
-    return JSON.parse(text).testResults.flatMap(({ assertionResults }) =>
-      assertionResults
+    return JSON.parse(text).testResults.flatMap(({ assertionResults, message, name }) =>
+      // A file that could not be read has no tests.
+      (assertionResults.length === 0 && message
+        ? [{ status: 'failed', fullName: name, failureMessages: [message] }]
+        : assertionResults
+      )
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => said(fullName, failureMessages.join('\n'))),
     )

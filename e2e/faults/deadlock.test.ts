@@ -45,6 +45,7 @@ async function untilSessions(database: string, state: string, wanted: number) {
 const untilWaiting = (wanted: number) => `DO $$ BEGIN
   WHILE (SELECT count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock') < ${wanted}
+    AND clock_timestamp() < now() + interval '60 s'
   LOOP PERFORM pg_sleep(0.01), pg_stat_clear_snapshot(); END LOOP; END $$`
 
 /** A series of two dates is moved, and meets a deadlock in which its transaction is the last to wait. */

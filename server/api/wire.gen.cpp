@@ -1324,6 +1324,7 @@ void decode(Reader& in, RescheduleBooking& out)
     in.optional("scope", out.scope, {});
     in.optional("hosts", out.hosts, {});
     in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("takes_proposal", out.takes_proposal, {});
     in.reject_unknown_fields();
 }
 
@@ -1334,6 +1335,7 @@ void encode(Writer& out, const RescheduleBooking& value)
     out.field("scope", value.scope);
     out.field("hosts", value.hosts);
     out.field("staff_id", value.staff_id);
+    out.field("takes_proposal", value.takes_proposal);
 }
 
 void decode(Reader& in, EnteredDetails& out)

@@ -734,7 +734,7 @@ struct Booking {
     std::optional<std::string> location;
     // When it ends by itself: while it is held, awaits confirmation or payment, or is requested.
     std::optional<core::ZonedInstant> expires_at;
-    // Of a request: other times that the business proposes. Rescheduled to one of them it is scheduled, if that time is still free.
+    // Of a request: other times that the business proposes; RescheduleBooking takes one.
     std::vector<core::ZonedInstant> proposed_starts;
     // Bookings that were made together to repeat share it.
     std::optional<std::string> series_id;
@@ -893,6 +893,8 @@ struct RescheduleBooking {
     std::optional<MovedHosts> hosts;
     // This host instead, for each of its services that visitors choose a host for; not together with hosts.
     std::optional<std::string> staff_id;
+    // Absent means no. Of a request: starts_at is one of proposed_starts, and with its present hosts it is scheduled there at once, whatever the service says of rescheduling. Refused with slot_not_offered if it is not proposed any more.
+    std::optional<bool> takes_proposal;
 
     bool operator==(const RescheduleBooking&) const;
 };

@@ -106,7 +106,7 @@ test('the desk proposes other times, and the customer takes one by the link in t
 
   const { subject, text } = await sentMail(studio, `m.booking_id = '${id}' AND m.kind = 'times_proposed'`)
   // Customers here write in English.
-  expect(subject).toContain('Other times proposed')
+  expect(subject).toContain('Other times for your request')
   expect(text).toContain('Ben has a course that day.')
   const { pathname, search } = new URL(text.match(/https?:\/\/\S+view-booking\S+/)?.[0] as string)
   await page.goto(pathname + search)

@@ -168,8 +168,8 @@ Result<domain::Outcome> look_at_move(
     return shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
         const auto facts = precheck_order(shell, snapshot, claim);
         if (!facts) return refuse(ErrorCode::slot_not_offered);
-        auto outcome = TRY(domain::decide_reschedule(
-            booking, {request.starts_at, request.time_zone, request.hosts}, *facts, snapshot.now()));
+        auto outcome = TRY(domain::decide_reschedule(booking,
+            {request.starts_at, request.time_zone, request.hosts, request.takes_proposal}, *facts, snapshot.now()));
         TRY(check_move(snapshot, {key.business_id, key.client, outcome}));
         return outcome;
     });

@@ -95,6 +95,7 @@ struct MoveRequest {
     core::SeriesScope scope
         = core::SeriesScope::one;   // The others move by as many days and minutes of the wall clock.
     domain::HostChoice hosts = {};
+    bool takes_proposal = false;   // As in domain::RescheduleRequest.
 };
 
 // Needs a link to reschedule, or of the booking's own page; links to reschedule it are revoked, and the answer has new

@@ -31,8 +31,8 @@ Result<domain::Outcome> move_one(
             .customer_email = booking.contact.email,
             .booking_id = booking.id});
     if (!facts) return core::refuse(ErrorCode::slot_not_offered);
-    auto outcome = domain::decide_reschedule(
-        booking, {to, move.request.time_zone, move.request.hosts}, *facts, transaction.now());
+    auto outcome = domain::decide_reschedule(booking,
+        {to, move.request.time_zone, move.request.hosts, move.request.takes_proposal}, *facts, transaction.now());
     if (outcome) outcome->change_id = move.change_id;
     return outcome;
 }

@@ -25,11 +25,12 @@ using storage::Transaction;
 
 namespace {
 
-HistoryAction to_history(DeskAction action)
+HistoryAction to_history(const DeskWish& wish)
 {
-    switch (action) {
+    switch (wish.action) {
     case DeskAction::approve: return HistoryAction::booking_approved;
-    case DeskAction::propose: return HistoryAction::times_proposed;
+    case DeskAction::propose:
+        return wish.starts.empty() ? HistoryAction::proposal_withdrawn : HistoryAction::times_proposed;
     case DeskAction::decline: return HistoryAction::booking_declined;
     case DeskAction::cancel: return HistoryAction::booking_cancelled;
     case DeskAction::complete: return HistoryAction::booking_completed;
@@ -94,9 +95,10 @@ Result<ChangedBooking> carry_out(
             .last_notice_before = last_notice,
             .refund_id = refund_id_of(outcome),
             .together_id = wish.together_id});
-    const auto action = to_history(wish.action);
-    const auto line = is_arrival ? history_line(scope, action, after.booking)   // Being here is no state.
-                                 : history_line(scope, action, before->booking, after.booking);
+    const auto action = to_history(wish);
+    const bool has_new_state = before->booking.status != after.booking.status;
+    const auto line = has_new_state ? history_line(scope, action, before->booking, after.booking)
+                                    : history_line(scope, action, after.booking);
     write_history(shell, transaction, scope.business_id, line);
     return changed;
 }

@@ -64,6 +64,8 @@ std::vector<Recipient> recipients_of(storage::Snapshot& snapshot, const domain::
                     {Audience::visitor, "", booking.contact.email, booking.locale, zone, booking.regional_tag});
             break;
         }
+        // What was withdrawn or answered meanwhile is no news.
+        if (notice.kind == NoticeKind::times_proposed && booking.proposed_starts.empty()) break;
         add(recipients,
             {Audience::visitor, domain::full_name(booking.contact), booking.contact.email, booking.locale, zone,
                 booking.regional_tag});

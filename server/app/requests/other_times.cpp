@@ -25,6 +25,13 @@ Result<Booking> find_request(const Shell& shell, const DeskScope& scope, std::st
     });
 }
 
+// A service that is sold no more, or not for so many any more, is free at no time.
+bool is_of_no_use(ErrorCode code)
+{
+    return code == ErrorCode::reschedule_closed || code == ErrorCode::too_many_guests
+        || code == ErrorCode::guest_services_missing;
+}
+
 }   // namespace
 
 Result<OtherTimes> other_times(const Shell& shell, const DeskScope& scope, const OtherTimesQuery& asked)
@@ -41,21 +48,25 @@ Result<OtherTimes> other_times(const Shell& shell, const DeskScope& scope, const
         .moved = &request,
         .hosts = {.hosts = core::MovedHosts::same},
         .client = scope.actor.user_id};
-    // A service that is sold no more is free at no time.
     const auto on = [&](core::Date day) -> Result<SlotList> {
         query.from_date = query.to_date = day;
         auto found = list_slots(shell, query);
-        if (!found && found.error().code == ErrorCode::reschedule_closed) return SlotList {};
+        if (!found && is_of_no_use(found.error().code)) return SlotList {};
+        if (found) std::erase(found->starts, own);
         return found;
     };
-    OtherTimes times {.zone = zone, .date = asked.date.value_or(zone->date_at(own))};
+    const auto today = zone->date_at(shell.now());
+    OtherTimes times {.zone = zone, .date = std::max(asked.date.value_or(zone->date_at(own)), today)};
     auto found = TRY(on(times.date));
-    if (found.starts.empty() && found.next_available) {
-        times.date = zone->date_at(*found.next_available);
-        found = TRY(on(times.date));
+    if (found.starts.empty()) {
+        query.from_date = times.date + core::days {1};
+        const auto next = find_next_available(shell, query);
+        if (next && *next) {
+            times.date = zone->date_at(**next);
+            found = TRY(on(times.date));
+        }
     }
     times.starts = std::move(found.starts);
-    std::erase(times.starts, own);
     return times;
 }
 

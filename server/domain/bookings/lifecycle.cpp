@@ -348,15 +348,19 @@ Result<Outcome> decide_reschedule(
     const Booking& booking, const RescheduleRequest& request, const BookingFacts& facts, Instant now)
 {
     if (!is_live(booking, now)) return refuse(ErrorCode::reschedule_link_expired);
-    const bool takes_proposal = is_proposed(booking, request.starts_at, now);
+    const bool takes_proposal = request.takes_proposal;
     if (!takes_proposal && !may_reschedule(booking, now)) return refuse(ErrorCode::reschedule_closed);
+    if (takes_proposal && !is_proposed(booking, request.starts_at, now)) return refuse(ErrorCode::slot_not_offered);
     auto moved = TRY(replace_booking(booking, facts, {request.starts_at, request.hosts}, now));
+    if (takes_proposal && !has_same_hosts(booking, moved)) return refuse(ErrorCode::slot_not_offered);
     moved.time_zone = request.time_zone;
     moved.proposed_starts.clear();
     if (!takes_proposal) return telling_of_move(booking, std::move(moved), now);
     moved.sequence += 1;
     become(moved, BookingStatus::scheduled, now);
-    return telling_all(std::move(moved), NoticeKind::booking_approved);
+    auto outcome = telling_all(std::move(moved), NoticeKind::booking_approved);
+    set_previous(outcome, booking);
+    return outcome;
 }
 
 Outcome scheduled_by_staff(Booking placed, Instant now)

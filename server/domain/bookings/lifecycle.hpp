@@ -90,13 +90,14 @@ struct RescheduleRequest {
     Instant starts_at;
     std::string time_zone;   // The zone in which the visitor saw the time.
     HostChoice hosts = {};
+    bool takes_proposal = false;   // It is a start that the business proposed, with the hosts that the request has.
 };
 
 // Moves the booking to another start if everything is free there; where hosts are left open, the present ones are
-// preferred. Durations and buffers are the services' current ones; price, policy and status stay as agreed: but a
-// request that moves to a proposed start is scheduled, whatever the policy is. The facts must be for order_of(booking,
-// hosts) and must not count the booking itself. Refuses with reschedule_link_expired, reschedule_closed and as
-// decide_hold does.
+// preferred. Durations and buffers are the services' current ones; price, policy and status stay as agreed. A request
+// that takes a proposal is scheduled, whatever the policy is. The facts must be for order_of(booking, hosts) and must
+// not count the booking itself. Refuses with reschedule_link_expired, reschedule_closed, slot_not_offered for what is
+// not proposed, and as decide_hold does.
 Result<Outcome> decide_reschedule(const Booking&, const RescheduleRequest&, const BookingFacts&, Instant now);
 
 // What staff placed for a customer (domain/desk) is scheduled at once, whatever a visitor would have to confirm, to pay

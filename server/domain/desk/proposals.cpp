@@ -25,7 +25,9 @@ Result<void> check_starts(const Booking& booking, const std::vector<Instant>& in
 Result<Outcome> decide_proposal(Booking booking, std::vector<Instant> starts, Instant now)
 {
     const bool is_waiting = booking.status == BookingStatus::requested && is_live(booking, now);
-    if (!is_waiting) return core::refuse(ErrorCode::state_conflict);
+    const bool may_be_told = !booking.contact.email.empty();
+    const bool is_second = !starts.empty() && !booking.proposed_starts.empty();
+    if (!is_waiting || !may_be_told || is_second) return core::refuse(ErrorCode::state_conflict);
     std::ranges::sort(starts);
     TRY(check_starts(booking, starts, now));
     booking.proposed_starts = std::move(starts);
@@ -33,8 +35,7 @@ Result<Outcome> decide_proposal(Booking booking, std::vector<Instant> starts, In
     Outcome outcome {std::move(booking), {}};
     if (outcome.booking.proposed_starts.empty()) return outcome;
     outcome.booking.expires_at = now + outcome.booking.approval_period.value();
-    if (!outcome.booking.contact.email.empty())
-        outcome.notices.push_back({.kind = NoticeKind::times_proposed, .audience = Audience::visitor});
+    outcome.notices.push_back({.kind = NoticeKind::times_proposed, .audience = Audience::visitor});
     return outcome;
 }
 

@@ -193,8 +193,10 @@ void add_times(Details& details)
     if (notice.previous_start) details.add("reschedule.former", {times.before}, true);
     details.add("zone.label", {details.phrases.zone_at(span.from)});
     details.add("mail.proposed", {proposed_times(details.phrases)});
-    const bool is_waiting = notice.kind == NoticeKind::booking_requested
-        || notice.kind == NoticeKind::booking_to_confirm || notice.kind == NoticeKind::times_proposed;
+    const bool is_proposed = notice.kind == NoticeKind::times_proposed;
+    if (is_proposed && booking.expires_at) details.add("own.choose_by", {details.phrases.at(*booking.expires_at)});
+    const bool is_waiting
+        = notice.kind == NoticeKind::booking_requested || notice.kind == NoticeKind::booking_to_confirm;
     if (is_waiting && booking.expires_at) details.add("summary.kept_until", {details.phrases.at(*booking.expires_at)});
 }
 

@@ -86,7 +86,8 @@ Result<app::BookedAppointment> reschedule_booking(Context& context, const api::R
     const app::MoveRequest wanted {.starts_at = asked.starts_at,
         .time_zone = asked.time_zone,
         .scope = asked.scope.value_or(core::SeriesScope::one),
-        .hosts = {asked.hosts, asked.staff_id.value_or("")}};
+        .hosts = {asked.hosts, asked.staff_id.value_or("")},
+        .takes_proposal = asked.takes_proposal.value_or(false)};
     return with_order_paths(app::reschedule(context.shell, key_of(context, link), wanted, keep));
 }
 

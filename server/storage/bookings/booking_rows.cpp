@@ -294,6 +294,7 @@ std::string to_text(const std::vector<core::Instant>& instants)
 std::vector<core::Instant> to_instants(std::string_view text)
 {
     std::vector<core::Instant> instants;
+    if (text.empty()) return instants;
     std::istringstream words {std::string {text}};
     for (std::int64_t seconds = 0; words >> seconds;)
         instants.emplace_back(core::seconds {seconds});

@@ -182,8 +182,8 @@ std::vector<DeskRow> find_desk_rows(
 
 std::vector<DeskRow> find_requests(Snapshot& snapshot, const DeskRowsOf& of)
 {
-    static const auto sql
-        = rows_sql({by_booking, "bookings.status = 'requested' AND bookings.expires_at > $4", "bookings.expires_at"});
+    static const auto sql = rows_sql({by_booking, "bookings.status = 'requested' AND bookings.expires_at > $4",
+        "CASE WHEN bookings.proposed_starts = '' THEN 0 ELSE 1000000000000 END + bookings.expires_at"});
     return read_rows(snapshot.query(sql, of.business_id, of.staff_id, std::int64_t {of.most}, snapshot.now()));
 }
 

@@ -5,6 +5,7 @@ import { dateOf } from '../../shared/time/wall-clock'
 import type { Booking } from '../api/types'
 import { useText } from '../i18n/texts'
 import controls from '../parts/controls.module.css'
+import { waitsForCustomer } from '../parts/proposed'
 import { useVisit } from '../parts/session'
 import { useTimes } from '../parts/use-times'
 import styles from './sheet.module.css'
@@ -61,7 +62,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           )}
           <Fact name={text('booking.asked_at')}>{moment(booking.created_at)}</Fact>
           {booking.expires_at && booking.status === 'requested' && (
-            <Fact name={text('booking.answer_by')}>{moment(booking.expires_at)}</Fact>
+            <Fact name={text(waitsForCustomer(booking) ? 'requests.waits' : 'booking.answer_by')}>
+              {moment(booking.expires_at)}
+            </Fact>
+          )}
+          {waitsForCustomer(booking) && (
+            <Fact name={text('booking.proposed')}>{booking.proposed_starts?.map(moment).join(' · ')}</Fact>
           )}
           {booking.cancellation_reason && <Fact name={text('booking.reason')}>{booking.cancellation_reason}</Fact>}
         </dl>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/texts'
 import { Button } from '../parts/button'
 import { TextField, Tick } from '../parts/fields'
@@ -29,8 +29,11 @@ export function Reason({ className, isWide, act, tell, keep, isWorking, onBack, 
   const text = useText()
   const [reason, setReason] = useState('')
   const [isTold, setTold] = useState(true)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   return (
     <form
+      ref={form}
       className={className}
       data-asks=""
       onSubmit={event => {
@@ -38,7 +41,14 @@ export function Reason({ className, isWide, act, tell, keep, isWorking, onBack, 
         if (!isWorking) onSend({ notify: isTold, ...(reason.trim() && { reason: reason.trim() }) })
       }}
     >
-      <TextField label={text('answer.reason')} name="reason" rows={2} value={reason} onType={setReason} />
+      <TextField
+        label={text('answer.reason')}
+        name="reason"
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onType={setReason}
+      />
       {children}
       <Tick isOn={isTold} onTick={setTold}>
         {tell}

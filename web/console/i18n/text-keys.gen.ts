@@ -275,6 +275,7 @@ export interface TextValues {
   'booking.reason': Nothing
   'booking.asked_at': Nothing
   'booking.answer_by': Nothing
+  'booking.proposed': Nothing
   'booking.visits': { count: number }
   'booking.missed': { count: number }
   'booking.price': Nothing
@@ -497,6 +498,7 @@ export interface TextValues {
   'propose.on': { day: string | number }
   'propose.next': { day: string | number }
   'propose.none': Nothing
+  'propose.choose': Nothing
   'propose.send': { count: number }
   'propose.withdraw': Nothing
   'customer.card': Nothing
@@ -556,6 +558,7 @@ export interface TextValues {
   'did.booking_approved': Nothing
   'did.booking_declined': Nothing
   'did.times_proposed': Nothing
+  'did.proposal_withdrawn': Nothing
   'did.booking_cancelled': Nothing
   'did.booking_moved': Nothing
   'did.booking_arrived': Nothing

@@ -1,6 +1,6 @@
 import { dateOf } from '../../shared/time/wall-clock'
 import { api } from '../api/client'
-import type { BookingRow, DeskColumn, DeskEntry, DeskSpan } from '../api/types'
+import type { BookingRow, DeskColumn, DeskEntry } from '../api/types'
 import { useText } from '../i18n/texts'
 import { useAsk } from '../parts/ask'
 import { useTimes } from '../parts/use-times'
@@ -14,29 +14,33 @@ export function DayStrip({ row, now }: { row: BookingRow; now: string }) {
     api.GET('/api/v1/console/calendar', { params: { query: { from_date: date, to_date: date } }, signal }),
   )
   const column = data?.columns.find(({ entries }) => entries.some(({ booking_id }) => booking_id === row.id))
-  const closures = (data?.closures ?? []).filter(({ starts_at }) => dateOf(starts_at) === date)
   // It has its height before it is there, so that no card moves.
   if (!column) return <div className={styles.strip} aria-hidden="true" />
-  return <Line row={row} now={now} column={column} off={[...closures, ...column.time_off, ...column.busy]} />
+  const host = data?.staff.find(({ id }) => id === column.staff_id)?.name ?? row.staff_name
+  return <Line row={row} now={now} host={host} column={column} />
 }
 
 interface LineProps {
   row: BookingRow
   now: string
+  host: string
   column: DeskColumn
-  off: readonly DeskSpan[]
 }
 
-function Line({ row, now, column, off }: LineProps) {
+function Line({ row, now, host, column }: LineProps) {
   const text = useText()
   const { nearDay, hour } = useTimes()
   const strip = stripOf([...column.open, ...column.entries])
   if (!strip) return <div className={styles.strip} aria-hidden="true" />
-  const others = column.entries.filter(({ booking_id }) => booking_id !== row.id)
+  const wished = column.entries.filter(({ booking_id }) => booking_id === row.id)
+  const others = column.entries.filter(
+    ({ booking_id, session }) => booking_id !== row.id && !(session && wished.some(one => one.session === session)),
+  )
   const words = text('requests.strip', {
-    host: row.staff_name,
+    host,
     day: nearDay(dateOf(row.starts_at), now),
-    count: others.length,
+    // A class is one, however many take part.
+    count: new Set(others.map(({ session, booking_id }) => session ?? booking_id)).size,
   })
   return (
     <figure className={styles.strip}>
@@ -45,13 +49,12 @@ function Line({ row, now, column, off }: LineProps) {
         {column.open.map(span => (
           <Part key={span.starts_at} strip={strip} span={span} kind="open" />
         ))}
-        {off.map(span => (
-          <Part key={`${span.starts_at} ${span.ends_at}`} strip={strip} span={span} kind="off" />
-        ))}
         {others.map(entry => (
           <Part key={`${entry.booking_id} ${entry.position}`} strip={strip} span={entry} kind="booked" />
         ))}
-        <Part strip={strip} span={row} kind="wish" />
+        {wished.map(entry => (
+          <Part key={entry.position} strip={strip} span={entry} kind="wish" />
+        ))}
       </div>
       <div className={styles.hours} aria-hidden="true">
         {hoursOn(strip).map(at => (
@@ -68,7 +71,7 @@ function Line({ row, now, column, off }: LineProps) {
 interface PartProps {
   strip: Strip
   span: Span
-  kind: 'open' | 'off' | 'booked' | 'wish'
+  kind: 'open' | 'booked' | 'wish'
 }
 
 function Part({ strip, span, kind }: PartProps) {

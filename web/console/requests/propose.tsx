@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dateOf } from '../../shared/time/wall-clock'
 import { api } from '../api/client'
 import type { BookingRow, OtherTimes } from '../api/types'
@@ -8,7 +8,6 @@ import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { TextField } from '../parts/fields'
 import { Icon } from '../parts/icon'
-import { useKeys } from '../parts/use-keys'
 import { useTimes } from '../parts/use-times'
 import styles from './requests.module.css'
 import { usePropose } from './use-propose'
@@ -24,11 +23,16 @@ interface ProposeProps {
 /** Other times for a request, up to three, of whichever days; the customer is told, and may take one. */
 export function Propose({ row, now, onBack }: ProposeProps) {
   const text = useText()
-  const [date, setDate] = useState(dateOf(row.starts_at))
+  const today = dateOf(now)
+  const wished = dateOf(row.starts_at)
+  // Of what is over nothing is free.
+  const [date, setDate] = useState(() => [today, wished].sort()[1]!)
   const [starts, setStarts] = useState<readonly string[]>([])
   const [message, setMessage] = useState('')
   const { propose, isWorking } = usePropose(row.id, onBack)
-  useKeys({ Escape: onBack })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const [isMissing, setMissing] = useState(false)
   const asked = useAsk(['other-times', row.id, date], signal =>
     api.GET('/api/v1/console/bookings/{booking_id}/other-times', {
       params: { path: { booking_id: row.id }, query: { date } },
@@ -38,11 +42,13 @@ export function Propose({ row, now, onBack }: ProposeProps) {
   const toggle = (start: string) =>
     setStarts(starts.includes(start) ? starts.filter(one => one !== start) : [...starts, start].sort())
   const send = () => {
+    setMissing(starts.length === 0)
     if (starts.length > 0 && !isWorking)
       propose({ starts: [...starts], ...(message.trim() && { message: message.trim() }) })
   }
   return (
     <form
+      ref={form}
       className={styles.propose}
       data-asks=""
       onSubmit={event => {
@@ -56,14 +62,24 @@ export function Propose({ row, now, onBack }: ProposeProps) {
         label={text('calendar.date')}
         name="date"
         type="date"
-        min={dateOf(now)}
+        min={today}
         value={date}
-        onType={typed => typed && setDate(typed)}
+        onType={typed => typed >= today && setDate(typed)}
+        // Enter is for the day, and sends nothing.
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
       <Answer of={asked} skeleton={<p className={styles.intro}>{text('state.loading')}</p>}>
         {times => <Times asked={date} times={times} chosen={starts} onToggle={toggle} />}
       </Answer>
-      <TextField label={text('new.message')} name="message" rows={2} value={message} onType={setMessage} />
+      <TextField
+        label={text('new.message')}
+        name="message"
+        rows={2}
+        maxLength={1000}
+        value={message}
+        onType={setMessage}
+      />
+      {isMissing && starts.length === 0 && <p role="alert">{text('propose.choose')}</p>}
       <div className={styles.sends}>
         <Button type="submit" looks={['main']} isWorking={isWorking} isOff={starts.length === 0}>
           {text('propose.send', { count: starts.length })}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dateOf } from '../../shared/time/wall-clock'
 import type { BookingRow } from '../api/types'
 import { Reason } from '../bookings/reason'
@@ -8,7 +9,9 @@ import { Button, buttonClass } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon'
 import { Key } from '../parts/key'
+import { waitsForCustomer } from '../parts/proposed'
 import { useMay } from '../parts/session'
+import { useKeys } from '../parts/use-keys'
 import { PlaceLink } from '../parts/use-place'
 import { minutesBetween, useTimes } from '../parts/use-times'
 import { DayStrip } from './day-strip'
@@ -28,21 +31,33 @@ export function RequestCard({ row, now }: RequestCardProps) {
   const [asking, ask] = useState<'decline' | 'propose'>()
   const { time } = useTimes()
   const { change, isWorking } = useChange(row.id)
-  const proposed = row.proposed_starts ?? []
-  const isWaiting = proposed.length > 0
-  const back = () => ask(undefined)
+  const isWaiting = waitsForCustomer(row)
+  const card = useRef<HTMLLIElement>(null)
+  // A form takes the focus from the button that opened it, and gives it back.
+  const back = () => {
+    flushSync(() => ask(undefined))
+    card.current?.querySelector<HTMLElement>(`[data-verb=${asking}]`)?.focus()
+  }
+  useKeys({ Escape: asking && back })
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !asking) return
+    event.preventDefault()
+    back()
+  }
   return (
     <li
+      ref={card}
       className={`${controls.card} ${styles.request}`}
       data-request={row.id}
       data-waits={isWaiting || undefined}
       data-proposes={asking === 'propose' || undefined}
+      onKeyDown={closeByKey}
     >
       <div>
         <Terms row={row} now={now} />
         <Wish row={row} now={now} />
         {row.information && <blockquote className={styles.quote}>{row.information}</blockquote>}
-        {isWaiting && <Proposed row={row} starts={proposed} />}
+        {isWaiting && <Proposed row={row} />}
         {!isWaiting && asking !== 'propose' && <DayStrip row={row} now={now} />}
         {asking === 'propose' && <Propose row={row} now={now} onBack={back} />}
       </div>
@@ -67,7 +82,7 @@ export function RequestCard({ row, now }: RequestCardProps) {
 function Terms({ row, now }: RequestCardProps) {
   const text = useText()
   const { nearTime, duration } = useTimes()
-  const isWaiting = (row.proposed_starts ?? []).length > 0
+  const isWaiting = waitsForCustomer(row)
   return (
     <p className={controls.row}>
       {isWaiting && (
@@ -109,7 +124,7 @@ function Wish({ row, now }: RequestCardProps) {
 }
 
 /** What the customer may take instead. */
-function Proposed({ row, starts }: { row: BookingRow; starts: readonly string[] }) {
+function Proposed({ row }: { row: BookingRow }) {
   const text = useText()
   const { moment } = useTimes()
   return (
@@ -118,7 +133,7 @@ function Proposed({ row, starts }: { row: BookingRow; starts: readonly string[] 
         {text('requests.may_take', { name: row.customer_name ?? text('booking.no_name') })}
       </p>
       <ul className={styles.starts}>
-        {starts.map(start => (
+        {row.proposed_starts?.map(start => (
           <li key={start} className={controls.chip}>
             {moment(start)}
           </li>
@@ -133,7 +148,7 @@ function Answers({ row, onAsk }: { row: BookingRow; onAsk: (asking: 'decline' | 
   const { change, isWorking } = useChange(row.id)
   const { propose, isWorking: isProposing } = usePropose(row.id)
   const mayAnswer = useMay('requests.answer')
-  const isWaiting = (row.proposed_starts ?? []).length > 0
+  const isWaiting = waitsForCustomer(row)
   return (
     <div className={styles.answers}>
       {mayAnswer && (

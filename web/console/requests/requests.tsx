@@ -6,12 +6,11 @@ import { useText } from '../i18n/texts'
 import { Answer, useAsk } from '../parts/ask'
 import controls from '../parts/controls.module.css'
 import { Page, PageTop } from '../parts/page'
+import { waitsForCustomer } from '../parts/proposed'
 import { useKeys } from '../parts/use-keys'
 import { useTimes } from '../parts/use-times'
 import { RequestCard } from './request-card'
 import styles from './requests.module.css'
-
-const waitsForCustomer = ({ proposed_starts = [] }: BookingRow) => proposed_starts.length > 0
 
 /** What waits for a yes or no, the most urgent first; then what waits for the customer. */
 export function Requests() {
@@ -75,6 +74,8 @@ function Cards({ today: { requests, now } }: { today: Today }) {
     next?.scrollIntoView({ block: 'nearest' })
   }
   const press = (verb: string) => () => {
+    // While one is being answered, keys are for no other one.
+    if (list.current?.querySelector('[data-asks]')) return
     const at = document.activeElement?.closest('[data-request]') ?? list.current?.children[0]
     at?.querySelector<HTMLElement>(`[data-verb="${verb}"]`)?.click()
   }

@@ -26,7 +26,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
     ['Esc', text('keys.close')],
     ['Y', text('why.tool')],
     ['J K', text('keys.next')],
-    ['A D', text('keys.answer')],
+    ['A P D', text('keys.answer')],
     ['H', text('word.here')],
     ['Z', text('keys.undo')],
     ['?', text('keys.sheet')],

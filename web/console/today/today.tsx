@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Icon, type IconName } from '../parts/icon'
 import { Page } from '../parts/page'
+import { waitsForCustomer } from '../parts/proposed'
 import { useMay } from '../parts/session'
 import { iconOf, stateOf } from '../parts/states'
 import { PlaceLink } from '../parts/use-place'
@@ -32,7 +33,7 @@ export function Today() {
             <div className={styles.columns}>
               <div className={styles.column}>
                 <NowAndNext today={today} />
-                <Gaps staff={today.staff} now={today.now} />
+                <Gaps date={today.date} />
                 <Coming today={today} />
                 <News date={today.date} />
               </div>
@@ -216,7 +217,7 @@ function NeedsYou({ today }: { today: TodayAnswer }) {
   const text = useText()
   const { unanswered, counts, now } = today
   // What was proposed waits for the customer.
-  const requests = today.requests.filter(({ proposed_starts = [] }) => proposed_starts.length === 0)
+  const requests = today.requests.filter(row => !waitsForCustomer(row))
   const left = useAsk(
     ['left-behind'],
     signal => api.GET('/api/v1/console/left-behind', { signal }),

@@ -1398,6 +1398,8 @@ export interface components {
             hosts?: components["schemas"]["MovedHosts"];
             /** @description This host instead, for each of its services that visitors choose a host for; not together with hosts. */
             staff_id?: components["schemas"]["Id"];
+            /** @description Absent means no. Of a request: starts_at is one of proposed_starts, and with its present hosts it is scheduled there at once, whatever the service says of rescheduling. Refused with slot_not_offered if it is not proposed any more. */
+            takes_proposal?: boolean;
         };
         /**
          * @description The hosts that a booking has, or anyone who offers its services. A team that hosts together stays.
@@ -1468,7 +1470,7 @@ export interface components {
              * @description When it ends by itself: while it is held, awaits confirmation or payment, or is requested.
              */
             expires_at?: string;
-            /** @description Of a request: other times that the business proposes. Rescheduled to one of them it is scheduled, if that time is still free. */
+            /** @description Of a request: other times that the business proposes; RescheduleBooking takes one. */
             proposed_starts?: string[];
             /** @description Bookings that were made together to repeat share it. */
             series_id?: components["schemas"]["Id"];

@@ -256,6 +256,7 @@ export interface TextValues {
   'own.not_yet': Nothing
   'own.proposed': Nothing
   'own.proposed_text': Nothing
+  'own.choose_by': Nothing
   'own.reserved': Nothing
   'own.with': { title: string | number }
   'own.date_cancelled': Nothing

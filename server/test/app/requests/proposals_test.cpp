@@ -44,10 +44,17 @@ struct Proposals {
                 .starts = std::move(starts),
                 .message = "Ben is away then."});
     }
+    core::Result<app::BookedAppointment> move(app::MoveRequest wanted)
+    {
+        wanted.time_zone = "Europe/Vienna";
+        return app::reschedule(shell, {"salon", token}, wanted);
+    }
     core::Result<app::BookedAppointment> take(std::string_view when)
     {
-        return app::reschedule(shell, {"salon", token},
-            {.starts_at = at(when), .time_zone = "Europe/Vienna", .hosts = {.hosts = core::MovedHosts::same}});
+        return move({.starts_at = at(when),
+            .time_zone = {},
+            .hosts = {.hosts = core::MovedHosts::same},
+            .takes_proposal = true});
     }
     core::Result<app::OtherTimes> other_times(
         const std::string& id, std::optional<core::Date> date = {}, const domain::Actor& actor = desk)
@@ -90,7 +97,9 @@ TEST_CASE("a visitor takes a proposed time, and it is booked without another ans
     REQUIRE(proposals.propose(id, {at(later), at(next_day)}));
     proposals.tell_after_undo();
     CHECK(proposals.told_last() == "times_proposed");
-    CHECK(proposals.take("2026-03-02T15:00:00Z").error().code == ErrorCode::reschedule_closed);
+    CHECK(proposals.take("2026-03-02T15:00:00Z").error().code == ErrorCode::slot_not_offered);
+    // Without saying so it is a move, which is closed.
+    CHECK(proposals.move({.starts_at = at(later), .time_zone = {}}).error().code == ErrorCode::reschedule_closed);
     const auto taken = proposals.take(later).value().booking;
     CHECK(taken.status == BookingStatus::scheduled);
     CHECK(domain::whole_time(taken).from == at(later));
@@ -101,6 +110,7 @@ TEST_CASE("a visitor takes a proposed time, and it is booked without another ans
     CHECK(proposals.told_last() == "booking_approved");
     CHECK(proposals.room.studio.count("outbox WHERE kind = 'booking_approved' AND audience = 'staff'") == 1);
     CHECK(proposals.room.studio.count("outbox WHERE kind = 'booking_rescheduled'") == 0);
+    CHECK(proposals.room.studio.count("outbox WHERE kind = 'booking_approved' AND previous_start IS NULL") == 0);
     CHECK(proposals.room.studio.overlaps() == 0);
 }
 
@@ -133,9 +143,37 @@ TEST_CASE("a proposal is taken back before anyone is told, or withdrawn later", 
     proposals.tell_after_undo();
     REQUIRE(proposals.propose(id, {}));
     CHECK(proposals.see(id).proposed_starts.empty());
-    // Where the service lets its visitors move what they asked for, it is a request still.
-    const auto moved = proposals.take(later).value().booking;
+    CHECK(proposals.room.studio.count("history WHERE action = 'proposal_withdrawn'") == 1);
+    // A page that is older than that books nothing; who may move what they asked for has a request still.
+    CHECK(proposals.take(later).error().code == ErrorCode::slot_not_offered);
+    const auto moved = proposals.move({.starts_at = at(later), .time_zone = {}}).value().booking;
     CHECK(moved.status == BookingStatus::requested);
+}
+
+TEST_CASE("what is withdrawn or answered before its mail was sent is not told", "[proposals]")
+{
+    for (const bool is_answered : {false, true}) {
+        Proposals proposals;
+        const auto id = proposals.requested();
+        REQUIRE(proposals.propose(id, {at(later)}));
+        if (is_answered)
+            REQUIRE(app::change_booking(proposals.shell, {"salon", desk}, {core::DeskAction::approve, id}));
+        else
+            REQUIRE(proposals.propose(id, {}));
+        proposals.tell_after_undo();
+        CHECK(proposals.room.studio.count("mails WHERE kind = 'times_proposed'") == 0);
+    }
+}
+
+TEST_CASE("only with the hosts that it has a proposal is taken", "[proposals]")
+{
+    Proposals proposals;
+    const auto id = proposals.requested();
+    REQUIRE(proposals.propose(id, {at(later)}));
+    const auto with_other = proposals.move(
+        {.starts_at = at(later), .time_zone = {}, .hosts = {.hosts = {}, .staff_id = "anna"}, .takes_proposal = true});
+    CHECK(with_other.error().code == ErrorCode::slot_not_offered);
+    CHECK(proposals.see(id).status == BookingStatus::requested);
 }
 
 TEST_CASE("who may answer a request proposes times for it", "[proposals]")
@@ -187,6 +225,7 @@ TEST_CASE("staff who move a request end what was proposed", "[proposals]")
     REQUIRE(proposals.propose(id, {at(later)}));
     const auto version = [&] { return domain::version_of({proposals.see(id), {}}); };
     const auto first = version();
+    REQUIRE(proposals.propose(id, {}));
     REQUIRE(proposals.propose(id, {at(next_day)}));
     CHECK(version() != first);
     REQUIRE(app::move_by_staff(proposals.shell, {"salon", desk},

@@ -71,7 +71,7 @@ TEST_CASE("what may be done with a booking follows from its state", "[desk]")
         {scheduled, minutes {-1}, true, "cancel move edit add_note"},
         {scheduled, minutes {0}, false, "cancel arrive complete miss move edit add_note"},
         {scheduled, minutes {0}, true, "cancel complete miss move edit add_note"},
-        {requested, minutes {-60}, false, "approve propose decline cancel move edit add_note"},
+        {requested, minutes {-60}, false, "approve decline cancel move edit add_note"},
         {requested, minutes {60}, false, "decline cancel add_note"},
         {completed, minutes {60}, true, "reopen edit add_note"},
         {no_show, minutes {60}, false, "reopen edit add_note"},
@@ -158,8 +158,11 @@ TEST_CASE("a request is answered by who hosts all of it", "[desk]")
 {
     auto not_answering = actor(Role::staff, "anna");
     not_answering.switches[static_cast<std::size_t>(core::RoleSwitch::staff_answer_requests)] = false;
-    CHECK(
-        actions(actor(Role::staff, "anna"), booking(requested)) == "approve propose decline cancel move edit add_note");
+    CHECK(actions(actor(Role::staff, "anna"), booking(requested)) == "approve decline cancel move edit add_note");
+    // Who left an address can be proposed other times.
+    auto with_address = booking(requested);
+    with_address.contact.email = "ada@example.com";
+    CHECK(actions(actor(Role::staff, "anna"), with_address).starts_with("approve propose decline cancel"));
     CHECK(actions(actor(Role::staff, "anna"), booking(requested, true)) == "add_note");
     CHECK(actions(not_answering, booking(requested)) == "cancel move edit add_note");
 }

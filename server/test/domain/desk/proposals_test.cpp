@@ -63,11 +63,15 @@ TEST_CASE("without a start nothing is proposed any more, and no one is told", "[
     CHECK(withdrawn.notices.empty());
 }
 
-TEST_CASE("who has no mail address is not told", "[proposals]")
+TEST_CASE("nothing is proposed to who cannot be told, and nothing over what is proposed", "[proposals]")
 {
     auto booking = request();
     booking.contact.email.clear();
-    CHECK(decide_proposal(booking, {now + 30 * hour}, now).value().notices.empty());
+    CHECK(code_of(decide_proposal(booking, {now + 30 * hour}, now)) == ErrorCode::state_conflict);
+    const auto proposed = decide_proposal(request(), {now + 30 * hour}, now).value().booking;
+    CHECK(code_of(decide_proposal(proposed, {now + 31 * hour}, now)) == ErrorCode::state_conflict);
+    const auto withdrawn = decide_proposal(proposed, {}, now).value().booking;
+    CHECK(decide_proposal(withdrawn, {now + 31 * hour}, now));
 }
 
 TEST_CASE("what cannot be proposed is refused", "[proposals]")

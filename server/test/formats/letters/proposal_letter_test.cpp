@@ -11,13 +11,13 @@ TEST_CASE("a letter that proposes other times lists them, and leads to where one
     auto fixture = letter_fixture(NoticeKind::times_proposed, Audience::visitor);
     fixture.notice.message = "Zoë is at a fair that day.";
     const auto letter = compose(fixture);
-    CHECK(letter.subject == "Other times proposed: Tue, Mar 2, 2027, 2:30 PM – Salon Lindt & Söhne");
+    CHECK(letter.subject == "Other times for your request: Tue, Mar 2, 2027, 2:30 PM – Salon Lindt & Söhne");
     CHECK_THAT(letter.text,
         Catch::StartsWith("Would another time suit you?\n\nHello Anna-Katharina Schmidt-Lindenhofer,\n\n")
             && Catch::Contains("\n\nZoë is at a fair that day.\n\n")
             && Catch::Contains("When: Tuesday, March 2, 2027\n2:30 PM – 4:15 PM\n")
             && Catch::Contains("You can choose: Friday, February 26, 2027, 10:30 AM\nMonday, March 1, 2027, 3:00 PM\n")
-            && Catch::Contains("Held for you until: Friday, February 5, 2027, 9:00 AM\n")
+            && Catch::Contains("Please choose by: Friday, February 5, 2027, 9:00 AM\n")
             && Catch::Contains("Choose a time: https://lindt.example/widget/booking?token="));
     CHECK_FALSE(letter.invitation);
 }

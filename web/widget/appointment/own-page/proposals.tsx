@@ -11,8 +11,9 @@ import { useTakeProposal } from './use-take-proposal'
 export function Proposals({ booking, token }: { booking: Booking; token: string }) {
   const text = useText()
   const tag = useLocaleTag()
-  const { taking, problem, take } = useTakeProposal(booking, token)
-  const starts = booking.proposed_starts ?? []
+  const { taking, problem, take, again } = useTakeProposal(booking, token)
+  const starts = (booking.proposed_starts ?? []).filter(start => Date.parse(start) > Date.now())
+  if (starts.length === 0) return null
   return (
     <section className={styles.proposals}>
       <h2>{text('own.proposed')}</h2>
@@ -24,13 +25,13 @@ export function Proposals({ booking, token }: { booking: Booking; token: string 
             variant="main"
             data-proposed={start}
             onClick={() => take(start)}
-            progress={taking?.isOnWay && taking.start === start && text('details.scheduling')}
+            progress={taking === start && text('details.scheduling')}
           >
             {inOnePiece(formatWallClock(start, 'moment', tag))}
           </Button>
         ))}
       </div>
-      <Notice attempt="reschedule" problem={problem} onRetry={() => taking && take(taking.start)} />
+      <Notice attempt="reschedule" problem={problem} onRetry={again} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { OwnPage } from '../../appointment/own-page/own-page'
 import { Proposals } from '../../appointment/own-page/proposals'
 import { SeriesDates } from '../../appointment/series/dates-list'
 import { OwnDates } from '../../appointment/series/own-dates'
-import { isProposedTo, WaitingFacts } from '../../appointment/waiting-facts'
+import { WaitingFacts } from '../../appointment/waiting-facts'
 import { PayButton } from '../../checkout/pay-button'
 import { useStartPayment } from '../../checkout/use-start-payment'
 import { usePage } from '../../session/page-context'
@@ -47,7 +47,8 @@ export function OwnBooking({ managed }: { managed: ManagedBooking }) {
   const bookings = isOwn ? [managed.booking] : bookingsOf(managed)
   const series = managed.series ?? []
   const booking = bookings[0]!
-  const { status, refunded } = booking
+  const { status, refunded, proposed_starts = [] } = booking
+  const isProposed = isOwn && proposed_starts.length > 0
   return (
     <div data-visit={status}>
       <OwnPage
@@ -58,10 +59,10 @@ export function OwnBooking({ managed }: { managed: ManagedBooking }) {
         sign={signs[status] ?? cross}
         heading={text(headings[status] ?? 'visit.off')}
         intro={<Intro booking={booking} />}
-        facts={waits.has(status) && <WaitingFacts booking={booking} />}
+        facts={waits.has(status) && <WaitingFacts booking={booking} isProposed={isProposed} />}
         money={refunded && <DescriptionItem label="refund.label">{price(refunded)}</DescriptionItem>}
       >
-        {isOwn && isProposedTo(booking) && <Proposals booking={booking} token={token} />}
+        {isProposed && <Proposals booking={booking} token={token} />}
         {bookings.length > 1 && <SeriesDates bookings={bookings} />}
         {isOwn && series.length > 1 && (
           <OwnDates series={series} id={booking.id} token={token} path="/widget/view-booking" />
