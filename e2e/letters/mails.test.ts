@@ -29,7 +29,7 @@ function meant(letter: Letter) {
 }
 
 test('two readers see in every mail what was meant', async () => {
-  assert.equal(letters.length, 13 * 3 * 11)
+  assert.equal(letters.length, 14 * 3 * 11)
   const byPython = seenByPython(letters.map(({ message }) => message))
   for (const [index, letter] of letters.entries()) {
     const seen = sameIn(await seenByPostalMime(letter.message))
