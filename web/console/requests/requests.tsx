@@ -80,10 +80,9 @@ function Cards({ today: { requests, now } }: { today: Today }) {
     at?.querySelector<HTMLElement>(`[data-verb="${verb}"]`)?.click()
   }
   useKeys({ j: step(1), k: step(-1), a: press('approve'), p: press('propose'), d: press('decline') })
-  const ordered = [...requests.filter(row => !waitsForCustomer(row)), ...requests.filter(waitsForCustomer)]
   return (
     <ul ref={list} className={styles.cards}>
-      {ordered.map(row => (
+      {requests.map(row => (
         <RequestCard key={row.id} row={row} now={now} />
       ))}
     </ul>

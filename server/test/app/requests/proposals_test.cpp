@@ -10,6 +10,7 @@
 #include "domain/bookings/undo.hpp"
 #include "domain/desk/desk_actions.hpp"
 #include "storage/bookings/bookings.hpp"
+#include "storage/desk/desk_rows.hpp"
 #include "test/app/desk_user.hpp"
 #include "test/support/mailroom.hpp"
 
@@ -232,4 +233,22 @@ TEST_CASE("staff who move a request end what was proposed", "[proposals]")
         {.booking_id = id, .version = version(), .move = {.starts_at = at("2026-03-04T10:00:00Z")}}));
     CHECK(proposals.see(id).status == BookingStatus::requested);
     CHECK(proposals.see(id).proposed_starts.empty());
+}
+
+TEST_CASE("what waits for an answer is listed before what waits for the customer", "[proposals]")
+{
+    Proposals proposals;
+    const auto first = proposals.requested();
+    REQUIRE(proposals.propose(first, {at(later)}));
+    proposals.room.pass(core::seconds {60});
+    const auto wanted = proposals.room.studio.wish("advice", next_day, "ben");
+    const auto second = app::book(proposals.shell, "salon", wanted).value().booking.id;
+    const auto listed = proposals.shell.database.read([](storage::Snapshot& snapshot) {
+        snapshot.ask_now();
+        return storage::find_requests(snapshot, {.business_id = "salon", .staff_id = "", .most = 20});
+    });
+    REQUIRE(listed.size() == 2);
+    CHECK(listed.front().id == second);
+    CHECK(listed.back().proposed_starts == std::vector {at(later)});
+    CHECK(proposals.see(second).expires_at > proposals.see(first).expires_at);   // By time alone it would be the last.
 }

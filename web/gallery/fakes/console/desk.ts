@@ -93,7 +93,7 @@ export function proposedToday(): Today {
   const { requests, ...rest } = fakeToday()
   const [first, ...others] = requests
   const proposed_starts = [at('10:00', '2026-03-13'), at('16:30', '2026-03-13')]
-  return { ...rest, requests: [{ ...first!, proposed_starts }, ...others] }
+  return { ...rest, requests: [...others, { ...first!, proposed_starts }] }
 }
 
 /** When else a request could be. */
