@@ -240,6 +240,7 @@ void decode(Reader& in, DeskBookingRow& out)
     in.optional("customer_name", out.customer_name, {});
     in.required("service_name", out.service_name, {});
     in.required("staff_name", out.staff_name, {});
+    in.required("staff_ids", out.staff_ids, {}, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.optional("price", out.price, {});
     in.optional("due", out.due, {});
     in.optional("expires_at", out.expires_at, {});
@@ -260,6 +261,7 @@ void encode(Writer& out, const DeskBookingRow& value)
     out.field("customer_name", value.customer_name);
     out.field("service_name", value.service_name);
     out.field("staff_name", value.staff_name);
+    out.field("staff_ids", value.staff_ids);
     out.field("price", value.price);
     out.field("due", value.due);
     out.field("expires_at", value.expires_at);
@@ -2258,6 +2260,7 @@ void decode(Reader& in, ListHistoryParameters& out)
     in.optional("cursor", out.cursor, {.min = 1, .max = 200});
     in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.optional("user_id", out.user_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("topic", out.topic, {});
     in.reject_unknown_fields();
 }
 

@@ -10,6 +10,7 @@ namespace api {
 using core::BookingMark;
 using core::SessionState;
 using core::RequestAnswer;
+using core::HistoryTopic;
 using core::HistoryActor;
 using core::DeskAction;
 using core::UserState;
@@ -122,6 +123,8 @@ struct DeskBookingRow {
     std::optional<std::string> customer_name;
     std::string service_name;
     std::string staff_name;
+    // Of all hosts.
+    std::vector<std::string> staff_ids;
     std::optional<Money> price;
     std::optional<Money> due;
     std::optional<core::ZonedInstant> expires_at;
@@ -1735,6 +1738,7 @@ struct ListHistoryParameters {
     std::optional<std::string> cursor;
     std::optional<std::string> booking_id;
     std::optional<std::string> user_id;
+    std::optional<HistoryTopic> topic;
 };
 
 void decode(Reader&, ListHistoryParameters&);

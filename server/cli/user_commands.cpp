@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 #include "app/users/users.hpp"
 #include "cli/commands.hpp"
 #include "core/text_forms.hpp"

@@ -7,6 +7,7 @@
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/order_decision.hpp"
 #include "app/bookings/series_changes.hpp"
+#include "app/history/noted_changes.hpp"
 #include "domain/bookings/placement.hpp"
 #include "domain/bookings/series.hpp"
 #include "domain/customers/standing.hpp"
@@ -211,6 +212,7 @@ Result<BookedAppointment> book(
             Admission admission {
                 shell, transaction, visit, {.booking = outcome.booking, .mails = domain::mails_of(outcome)}};
             TRY(store_new(transaction, business_id, outcome, facts));
+            note_change(shell, transaction, {.business_id = business_id, .before = nullptr, .after = outcome.booking});
             store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
             auto given = issue_links(shell, transaction, {business_id, outcome.booking, tokens});
             TRY(admission.finish());
@@ -257,6 +259,8 @@ Result<ManagedBooking> confirm_by_mail(const Shell& shell, LinkKey key, const Ke
             if (!outcome) continue;
             outcome->change_id = change_id;
             store_change(transaction, key.business_id, one, *outcome);
+            note_change(
+                shell, transaction, {.business_id = key.business_id, .before = &one, .after = outcome->booking});
             confirmed = std::move(*outcome);
         }
         if (confirmed) count_mails(transaction, {key.business_id, key.client, *confirmed});
@@ -309,6 +313,8 @@ Result<ManagedBooking> cancel(
             const auto before = std::ranges::find(series.all, outcome.booking.id, &domain::Booking::id);
             outcome.change_id = change_id;
             store_change(transaction, key.business_id, *before, outcome);
+            note_change(
+                shell, transaction, {.business_id = key.business_id, .before = &*before, .after = outcome.booking});
             storage::revoke_links(transaction, key.business_id, before->id, LinkPurpose::cancel);
             storage::revoke_links(transaction, key.business_id, before->id, LinkPurpose::reschedule);
         }

@@ -2,6 +2,7 @@
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/order_decision.hpp"
+#include "app/history/noted_changes.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/bookings/one_time_links.hpp"
@@ -110,6 +111,7 @@ Result<domain::Booking> record_payment(
     auto outcome = decide_on_payment(shell, transaction, {business_id, *booking, payment.amount_minor});
     outcome.change_id = payment.change_id;
     store_change(transaction, business_id, *booking, outcome);
+    note_change(shell, transaction, {.business_id = business_id, .before = &*booking, .after = outcome.booking});
     return std::move(outcome.booking);
 }
 

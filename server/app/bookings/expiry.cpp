@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/bookings/booking_transaction.hpp"
+#include "app/history/noted_changes.hpp"
 #include "domain/bookings/lifecycle.hpp"
 
 namespace app {
@@ -29,6 +30,7 @@ int expire_all(const Shell& shell, Transaction& transaction, std::string_view bu
         if (!outcome) continue;
         outcome->change_id = change_id;
         store_change(transaction, business_id, booking, *outcome);
+        note_change(shell, transaction, {business_id, core::HistoryActor::job, &booking, outcome->booking});
         ++expired;
     }
     return expired;

@@ -7,6 +7,7 @@
 #include "app/bookings/expiry.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/order_decision.hpp"
+#include "app/history/noted_changes.hpp"
 #include "app/postponed_work.hpp"
 #include "core/ensure.hpp"
 #include "domain/customers/standing.hpp"
@@ -197,6 +198,8 @@ Result<BookedAppointment> confirm_hold(
             const Confirmation confirmation {key.business_id, asks_first ? domain::asking_first(held) : held, visitor};
             auto [outcome, facts] = TRY(decide(shell, transaction, confirmation, claim_order));
             store_change(transaction, key.business_id, held, outcome);
+            note_change(
+                shell, transaction, {.business_id = key.business_id, .before = &held, .after = outcome.booking});
             Admission admission {shell, transaction, visit,
                 {.booking = outcome.booking, .was_held = true, .mails = domain::mails_of(outcome)}};
             store_agreement(shell, transaction, {key.business_id, held.id, visitor, facts});

@@ -6,6 +6,7 @@
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/order_decision.hpp"
+#include "app/history/noted_changes.hpp"
 #include "domain/bookings/guests.hpp"
 #include "domain/customers/standing.hpp"
 #include "storage/slots/order_facts.hpp"
@@ -129,6 +130,7 @@ public:
                 [](const auto& notice) { return notice.kind == core::NoticeKind::booking_to_confirm; });
         mails = std::max(mails, domain::mails_of(*outcome));
         TRY(store_new(transaction_, business_id_, *outcome, facts));
+        note_change(shell_, transaction_, {.business_id = business_id_, .before = nullptr, .after = outcome->booking});
         store_agreement(shell_, transaction_, {business_id_, outcome->booking.id, visitor, facts});
         auto tokens = issue_links(shell_, transaction_, {business_id_, outcome->booking, new_tokens(shell_)});
         booked.bookings.push_back({std::move(outcome->booking), std::move(tokens)});

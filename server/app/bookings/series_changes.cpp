@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/bookings/order_decision.hpp"
+#include "app/history/noted_changes.hpp"
 #include "domain/bookings/series.hpp"
 #include "storage/bookings/bookings.hpp"
 
@@ -80,7 +81,11 @@ Result<domain::Outcome> move_all(const Shell& shell, Transaction& transaction, c
         const bool is_own = one.id == own_before.id;
         const auto to = is_own ? move.request.starts_at : domain::shifted(*zone, domain::whole_time(one).from, by);
         auto outcome = move_one(shell, transaction, move, {one, to});
-        if (outcome) store_change(transaction, move.business_id, one, *outcome);
+        if (outcome) {
+            store_change(transaction, move.business_id, one, *outcome);
+            note_change(
+                shell, transaction, {.business_id = move.business_id, .before = &one, .after = outcome->booking});
+        }
         if (is_own)
             own = TRY(std::move(outcome));
         else if (!outcome)

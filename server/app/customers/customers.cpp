@@ -1,7 +1,7 @@
 #include "app/customers/customers.hpp"
 
 #include "app/customers/known_customer.hpp"
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 #include "domain/customers/search_words.hpp"
 #include "storage/customers/customer_list.hpp"
 #include "storage/customers/customers.hpp"

@@ -4,6 +4,7 @@
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/desk/change_records.hpp"
+#include "domain/desk/booking_history.hpp"
 #include "domain/desk/proposals.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
@@ -97,8 +98,12 @@ Result<ChangedBooking> carry_out(
             .together_id = wish.together_id});
     const auto action = to_history(wish);
     const bool has_new_state = before->booking.status != after.booking.status;
-    const auto line = has_new_state ? history_line(scope, action, before->booking, after.booking)
-                                    : history_line(scope, action, after.booking);
+    auto line = has_new_state ? history_line(scope, action, before->booking, after.booking)
+                              : history_line(scope, action, after.booking);
+    if (wish.action == DeskAction::propose) {
+        line.before = domain::starts_words(before->booking.proposed_starts);
+        line.after = domain::starts_words(after.booking.proposed_starts);
+    }
     write_history(shell, transaction, scope.business_id, line);
     return changed;
 }

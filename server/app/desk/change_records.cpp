@@ -1,6 +1,7 @@
 #include "app/desk/change_records.hpp"
 
 #include "core/word.hpp"
+#include "domain/desk/booking_history.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/desk/booking_exceptions.hpp"
 #include "storage/desk/desk_booking.hpp"
@@ -11,16 +12,6 @@ namespace app {
 using core::HistoryAction;
 using domain::Booking;
 using storage::Transaction;
-
-namespace {
-
-std::string subject_of(const Booking& booking)
-{
-    const auto name = domain::full_name(booking.contact);
-    return name + (name.empty() ? "" : ", ") + domain::service_names(booking);
-}
-
-}   // namespace
 
 std::optional<DeskCopy> claim_copy(Transaction& transaction, const DeskScope& scope, std::string_view booking_id)
 {
@@ -33,7 +24,7 @@ storage::HistoryLine history_line(const DeskScope& scope, HistoryAction action, 
 {
     auto line = done_by(scope.actor, action);
     line.booking_id = booking.id;
-    line.subject = subject_of(booking);
+    line.subject = domain::subject_of(booking);
     return line;
 }
 

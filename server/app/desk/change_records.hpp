@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/desk/booking_changes.hpp"
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 #include "domain/bookings/undo.hpp"
 #include "domain/desk/exceptions.hpp"
 #include "storage/database/database.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 #include "domain/desk/left_behind.hpp"
 #include "storage/catalogue/day_hours.hpp"
 

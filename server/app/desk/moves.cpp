@@ -6,6 +6,7 @@
 #include "app/bookings/order_decision.hpp"
 #include "app/desk/change_records.hpp"
 #include "domain/bookings/series.hpp"
+#include "domain/desk/booking_history.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/desk/desk_booking.hpp"
 #include "storage/desk/desk_changes.hpp"
@@ -71,11 +72,8 @@ template <class Facts> Result<BookingFacts> facts_to_move(Facts facts)
 storage::HistoryLine line_of_move(const DeskScope& scope, const domain::Booking& before, const domain::Booking& after)
 {
     auto line = history_line(scope, core::HistoryAction::booking_moved, after);
-    const auto place = [&](const domain::Booking& booking) {
-        return core::to_rfc3339(domain::whole_time(booking).from) + " " + domain::host_names(booking);
-    };
-    line.before = place(before);
-    line.after = place(after);
+    line.before = domain::place_words(before);
+    line.after = domain::place_words(after);
     return line;
 }
 

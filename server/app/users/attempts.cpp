@@ -1,6 +1,6 @@
 #include "app/users/attempts.hpp"
 
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 #include "domain/users/attempts.hpp"
 
 namespace app {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 #include "core/word.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/services.hpp"

@@ -1,7 +1,7 @@
 #include "app/users/factor_change.hpp"
 
+#include "app/history/history.hpp"
 #include "app/messages/user_mails.hpp"
-#include "app/users/history.hpp"
 
 namespace app {
 

@@ -1,8 +1,8 @@
 #include "app/users/links.hpp"
 
+#include "app/history/history.hpp"
 #include "app/messages/user_mails.hpp"
 #include "app/users/attempts.hpp"
-#include "app/users/history.hpp"
 #include "app/users/passwords.hpp"
 #include "core/text.hpp"
 #include "storage/users/demo_users.hpp"

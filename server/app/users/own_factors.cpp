@@ -1,8 +1,8 @@
 #include "app/users/own_factors.hpp"
 
+#include "app/history/history.hpp"
 #include "app/messages/user_mails.hpp"
 #include "app/users/attempts.hpp"
-#include "app/users/history.hpp"
 #include "app/users/passwords.hpp"
 #include "domain/users/one_time_code.hpp"
 #include "storage/users/passkeys.hpp"

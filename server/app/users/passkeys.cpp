@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "app/history/history.hpp"
 #include "app/users/attempts.hpp"
-#include "app/users/history.hpp"
 #include "storage/users/passkeys.hpp"
 
 namespace app {

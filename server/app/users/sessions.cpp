@@ -1,6 +1,6 @@
 #include "app/users/sessions.hpp"
 
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 #include "storage/users/passkeys.hpp"
 #include "storage/users/sign_in_attempts.hpp"
 

@@ -1,8 +1,8 @@
 #include "app/users/sign_in.hpp"
 
+#include "app/history/history.hpp"
 #include "app/messages/user_mails.hpp"
 #include "app/users/attempts.hpp"
-#include "app/users/history.hpp"
 #include "app/users/passwords.hpp"
 #include "core/text.hpp"
 #include "domain/users/one_time_code.hpp"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "app/history/history.hpp"
 #include "app/messages/user_mails.hpp"
-#include "app/users/history.hpp"
 #include "core/word.hpp"
 
 namespace app {

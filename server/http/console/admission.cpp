@@ -1,6 +1,6 @@
 #include "http/console/admission.hpp"
 
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 #include "core/word.hpp"
 #include "http/console/session_cookie.hpp"
 #include "http/message/security.hpp"

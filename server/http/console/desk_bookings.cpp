@@ -7,6 +7,7 @@
 #include "http/console/booking_change.hpp"
 #include "http/console/desk_to_wire.hpp"
 #include "http/console/operations.gen.hpp"
+#include "http/wire/to_wire.hpp"
 
 namespace http {
 
@@ -135,10 +136,7 @@ Result<api::OtherTimes> list_other_times(const Access& access, const api::ListOt
 {
     const auto times = TRY(app::other_times(access.context.shell, scope_of(access),
         {.booking_id = asked.booking_id, .date = asked.date, .time_zone = access.context.business.time_zone}));
-    api::OtherTimes wire {.date = times.date, .starts = {}};
-    for (const auto start : times.starts)
-        wire.starts.push_back(times.zone->to_zoned(start));
-    return wire;
+    return api::OtherTimes {.date = times.date, .starts = to_zoned(times.starts, *times.zone)};
 }
 
 Result<api::BookingChange> propose_times(

@@ -1,5 +1,7 @@
 #include "http/console/desk_to_wire.hpp"
 
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "domain/desk/desk_actions.hpp"
 #include "http/wire/contact.hpp"
@@ -22,14 +24,6 @@ std::optional<api::Money> to_wire(const std::optional<core::Money>& money)
 {
     if (!money) return {};
     return api::Money {.amount_minor = money->amount_minor, .currency = money->currency};
-}
-
-std::vector<core::ZonedInstant> to_zoned(const std::vector<core::Instant>& instants, const Zone& zone)
-{
-    std::vector<core::ZonedInstant> zoned;
-    for (const auto at : instants)
-        zoned.push_back(zone.to_zoned(at));
-    return zoned;
 }
 
 api::DeskSpan to_wire(const domain::TimeSpan& span, const Zone& zone)
@@ -272,6 +266,8 @@ api::DeskBookings to_wire(const app::DeskList& list)
 
 api::DeskBookingRow to_wire(const domain::DeskRow& row, const Zone& zone)
 {
+    std::vector<std::string> staff_ids;
+    std::ranges::transform(row.hosts, std::back_inserter(staff_ids), &domain::BookingHost::id);
     return {.id = row.id,
         .status = row.status,
         .starts_at = zone.to_zoned(row.time.from),
@@ -280,6 +276,7 @@ api::DeskBookingRow to_wire(const domain::DeskRow& row, const Zone& zone)
         .customer_name = unless_empty(row.customer_name),
         .service_name = joined(row.services, [](const std::string& name) { return name; }),
         .staff_name = joined(row.hosts, [](const domain::BookingHost& host) { return host.name; }),
+        .staff_ids = std::move(staff_ids),
         .price = to_wire(row.price),
         .due = to_wire(row.due),
         .expires_at = to_zoned(row.expires_at, zone),

@@ -46,7 +46,8 @@ Result<api::History> list_history(const Access& access, const api::ListHistoryPa
         .user_id = user_id,
         .actor_id = access.reach == core::Reach::own ? std::string_view {access.actor.user_id} : std::string_view {},
         .before = position,
-        .most = most_in_page + 1};
+        .most = most_in_page + 1,
+        .topic = asked.topic};
     auto rows
         = shell.database.read([&](storage::Snapshot& snapshot) { return storage::list_history(snapshot, query); });
     api::History wire;

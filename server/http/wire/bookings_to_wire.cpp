@@ -76,8 +76,7 @@ api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_i
         wire.refunds = to_wire(booking.refunds);
     }
     if (booking.expires_at) wire.expires_at = shown_in.to_zoned(*booking.expires_at);
-    for (const auto start : booking.proposed_starts)
-        wire.proposed_starts.push_back(shown_in.to_zoned(start));
+    wire.proposed_starts = to_zoned(booking.proposed_starts, shown_in);
     return wire;
 }
 

@@ -12,6 +12,14 @@ std::vector<api::ServiceRefund> to_wire(const domain::RefundPolicy& refunds)
     return wire;
 }
 
+std::vector<core::ZonedInstant> to_zoned(const std::vector<core::Instant>& instants, const domain::Zone& zone)
+{
+    std::vector<core::ZonedInstant> zoned;
+    for (const auto at : instants)
+        zoned.push_back(zone.to_zoned(at));
+    return zoned;
+}
+
 std::optional<std::int64_t> to_number(std::optional<core::minutes> duration)
 {
     if (!duration) return {};

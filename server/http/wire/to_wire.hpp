@@ -18,6 +18,7 @@ namespace http {
 
 std::optional<std::int64_t> to_number(std::optional<core::minutes>);
 std::vector<api::ServiceRefund> to_wire(const domain::RefundPolicy&);
+std::vector<core::ZonedInstant> to_zoned(const std::vector<core::Instant>&, const domain::Zone&);
 
 // Amounts of a booking are in its currency. A booking with any amount has one.
 api::Money to_money(std::int64_t amount_minor, const domain::Booking&);

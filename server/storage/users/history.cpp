@@ -1,5 +1,8 @@
 #include "storage/users/history.hpp"
 
+#include <algorithm>
+
+#include "core/word.hpp"
 #include "storage/database/columns.hpp"
 
 namespace storage {
@@ -17,7 +20,40 @@ constexpr auto history_columns = columns<Row>("history", column("position", &Row
     column("before", &Row::line, &Line::before), column("after", &Row::line, &Line::after), column("salt", &Row::salt),
     column("values_hash", &Row::values_hash), column("hash", &Row::hash));
 
+constexpr auto waiting_columns = columns<WaitingLine>("waiting_history", column("id", &WaitingLine::id),
+    column("at", &WaitingLine::at), column("actor", &WaitingLine::line, &Line::actor),
+    column("action", &WaitingLine::line, &Line::action), column("booking_id", &WaitingLine::line, &Line::booking_id),
+    column("subject", &WaitingLine::line, &Line::subject), column("before", &WaitingLine::line, &Line::before),
+    column("after", &WaitingLine::line, &Line::after));
+
 }   // namespace
+
+void insert_waiting_line(Transaction& transaction, std::string_view business_id, const WaitingLine& waiting)
+{
+    static const Insert insert {waiting_columns, {"business_id"}};
+    insert(transaction, waiting, business_id);
+}
+
+std::vector<std::string> find_businesses_with_waiting_lines(Snapshot& snapshot)
+{
+    auto rows = snapshot.query("SELECT DISTINCT business_id FROM waiting_history");
+    std::vector<std::string> ids;
+    while (rows.next())
+        ids.push_back(rows.value<std::string>());
+    return ids;
+}
+
+std::vector<WaitingLine> take_waiting_lines(Transaction& transaction, std::string_view business_id, int most)
+{
+    static const auto sql = R"(
+        DELETE FROM waiting_history WHERE business_id = $1
+            AND id IN (SELECT id FROM waiting_history WHERE business_id = $1 ORDER BY id LIMIT $2)
+        RETURNING )"
+        + waiting_columns.names();
+    auto lines = waiting_columns.read_all(transaction.query(sql, business_id, std::int64_t {most}));
+    std::ranges::sort(lines, {}, &WaitingLine::id);
+    return lines;
+}
 
 HistoryHead claim_history(Transaction& transaction, std::string_view business_id)
 {
@@ -43,9 +79,11 @@ std::vector<Row> list_history(Snapshot& snapshot, const HistoryQuery& query)
     static const auto sql = "SELECT " + history_columns.names() + R"( FROM history
         WHERE business_id = $1 AND ($2 = '' OR booking_id = $2) AND ($3 = '' OR user_id = $3 OR actor_id = $3)
             AND ($4 = '' OR actor_id = $4) AND ($5 = 0 OR position < $5)
-        ORDER BY position DESC LIMIT $6)";
+            AND ($6 = '' OR (booking_id IS NOT NULL) = ($6 = 'bookings'))
+        ORDER BY position DESC LIMIT $7)";
+    const auto topic = query.topic ? core::word(*query.topic) : std::string_view {};
     return history_columns.read_all(snapshot.query(sql, query.business_id, query.booking_id, query.user_id,
-        query.actor_id, query.before, std::int64_t {query.most}));
+        query.actor_id, query.before, topic, std::int64_t {query.most}));
 }
 
 HistoryHead walk_history(Snapshot& snapshot, std::string_view business_id, const std::function<void(const Row&)>& each)

@@ -36,6 +36,22 @@ struct HistoryHead {
     std::string hash;   // Of the row at this position; empty before the first.
 };
 
+// What a visitor or a job did, which waits to be added to the history (app::write_waiting_history).
+struct WaitingLine {
+    std::string id;   // In the order of time.
+    core::Instant at;
+    HistoryLine line;   // With what belongs to a user left empty.
+};
+
+// Unlike claim_history, it does not wait for other transactions.
+void insert_waiting_line(Transaction&, std::string_view business_id, const WaitingLine&);
+
+// The businesses that have such lines.
+std::vector<std::string> find_businesses_with_waiting_lines(Snapshot&);
+
+// The oldest, which then wait no longer.
+std::vector<WaitingLine> take_waiting_lines(Transaction&, std::string_view business_id, int most);
+
 // The last row of a business. Those who add one at the same time queue until the transaction ends.
 HistoryHead claim_history(Transaction&, std::string_view business_id);
 
@@ -50,6 +66,7 @@ struct HistoryQuery {
     std::string_view actor_id = {};   // Done by this user.
     std::int64_t before = 0;          // Lines before this position; 0: from the latest.
     int most = 100;
+    std::optional<core::HistoryTopic> topic = {};
 };
 
 // The latest first.

@@ -1672,6 +1672,8 @@ export interface components {
             customer_name?: string;
             service_name: string;
             staff_name: string;
+            /** @description Of all hosts. */
+            staff_ids: components["schemas"]["Id"][];
             price?: components["schemas"]["Money"];
             due?: components["schemas"]["Money"];
             /** Format: local-date-time */
@@ -2409,6 +2411,11 @@ export interface components {
         /** @enum {string} */
         RequestAnswer: "approve" | "decline";
         /**
+         * @description bookings: lines about bookings. other: all other lines.
+         * @enum {string}
+         */
+        HistoryTopic: "bookings" | "other";
+        /**
          * @description Who did it: a user of the console, a visitor by their link, a host by the link of a mail, a command of this machine, or the server itself when a time was over.
          * @enum {string}
          */
@@ -2427,7 +2434,7 @@ export interface components {
          * @description What was done. change_refused: a user tried what they may not do.
          * @enum {string}
          */
-        HistoryAction: "booking_made" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_moved" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "change_refused";
+        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "change_refused";
         /**
          * @description A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
          * @enum {string}
@@ -4318,6 +4325,7 @@ export interface operations {
                 cursor?: string;
                 booking_id?: components["schemas"]["Id"];
                 user_id?: components["schemas"]["Id"];
+                topic?: components["schemas"]["HistoryTopic"];
             };
             header?: never;
             path?: never;

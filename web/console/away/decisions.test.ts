@@ -10,7 +10,7 @@ const tomorrow = { choice: 'move', staff_id: 'lukas', staff_name: 'Lukas Brandne
 const booking = (id: string, places: AwayBooking['places']): AwayBooking => ({
   booking: {
     ...{ id, status: 'scheduled', starts_at: at, ends_at: at, created_at: at },
-    ...{ service_name: 'Cut', staff_name: 'Lukas Brandner', has_note: false },
+    ...{ service_name: 'Cut', staff_name: 'Lukas Brandner', staff_ids: ['lukas'], has_note: false },
   },
   version: `1 ${id}`,
   places,

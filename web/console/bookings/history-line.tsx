@@ -35,7 +35,7 @@ export function HistoryLine({ entry, isOfBooking = false, isOfToday = false }: H
           </>
         )}
         {before && after && ` · ${text('history.from_to', { from: before, to: after })}`}
-        {!before && after && ` · ${after}`}
+        {!(before && after) && (after || before) && ` · ${after || before}`}
         <small className={controls.quiet}>{actor_name ?? text(`actor.${actor}`)}</small>
       </span>
     </li>

@@ -13,6 +13,7 @@ test.each([
   ['desk', '<role.desk>'],
   ['2026-03-12T14:20:00+01:00 Lukas Maier', 'at 14:20 Lukas Maier'],
   ['2026-03-12T14:20:00+01:00', 'at 14:20'],
+  ['2026-03-12T14:20:00Z 2026-03-13T09:00:00Z', 'at 14:20 · at 09:00'],
   ['Ada Brandt', 'Ada Brandt'],
 ])('%s is told as %s', (words, told) => {
   expect(historyWords(texts, moment, words)).toBe(told)
@@ -31,6 +32,7 @@ test.each([
     [line('note_added', { actor_name: 'Dora' }), line('booking_cancelled', { actor: 'visitor' }), line('booking_made')],
     '<trouble.meanwhile> <did.booking_cancelled> <actor.visitor>',
   ],
+  [[line('times_proposed', { actor_name: 'Dora' })], '<trouble.meanwhile> <did.times_proposed> Dora'],
   [[line('mail_sent_again')], undefined],
   [[], undefined],
 ])('what was done to the booking last is told, with who did it', (history, told) => {

@@ -21,19 +21,24 @@ const statuses: BookingStatus[] = [
 const timeless = '2000-01-01T00:00:00Z'
 const stateOfStatus = (status: BookingStatus): State => stateOf({ status, ends_at: '2001-01-01T00:00:00Z' }, timeless)
 
-/** A time and a host, a status, or a role, as people say it; anything else as it is. */
+const isMoment = (word: string | undefined) => word !== undefined && /^\d{4}-\d\d-\d\dT/.test(word)
+
+/** A time and a host, several times, a status, or a role, as people say it; anything else as it is. */
 export function historyWords({ text }: Texts, moment: (at: string) => string, words: string): string {
   const [first = '', ...rest] = words.split(' ')
-  if (/^\d{4}-\d\d-\d\dT/.test(first)) return [moment(first), ...rest].join(' ')
+  if (isMoment(first) && isMoment(rest[0])) return [first, ...rest].map(moment).join(' · ')
+  if (isMoment(first)) return [moment(first), ...rest].join(' ')
   const status = statuses.find(status => status === words)
   if (status) return text(`word.${stateOfStatus(status)}`)
   const role = roles.find(role => role === words)
   return role ? text(`role.${role}`) : words
 }
 
+const isOfProposal = (action: HistoryEntry['action']) => action === 'times_proposed' || action === 'proposal_withdrawn'
+
 /** Who did what to a booking last, and that it was in the way; nothing where the history does not say. */
 export function meanwhileText({ text }: Texts, history: readonly HistoryEntry[]): string | undefined {
-  const last = history.find(({ action }) => action.startsWith('booking_'))
+  const last = history.find(({ action }) => action.startsWith('booking_') || isOfProposal(action))
   if (!last) return undefined
   const name = last.actor_name ?? text(`actor.${last.actor}`)
   return text('trouble.meanwhile', { did: text(`did.${last.action}`), name })

@@ -62,21 +62,26 @@ export function useResult() {
   return { done, fail }
 }
 
-/** Changes a booking by one of its verbs. */
-export function useChange(id: string) {
+/** Says why a change was refused; where someone else was quicker, who, and what they did. */
+export function useRefusal(booking_id: string) {
   const texts = useTexts()
-  const { text } = texts
-  const { done, fail } = useResult()
-  // Where someone else was quicker, it is said who, and what they did.
-  const tell = async (error: unknown) => {
+  const { fail } = useResult()
+  return async (error: unknown) => {
     if (codeOf(error) !== 'state_conflict') return fail(error)
     const path = '/api/v1/console/bookings/{booking_id}'
-    const now = await answerOf(api.GET(path, { params: { path: { booking_id: id } } })).catch(() => undefined)
+    const now = await answerOf(api.GET(path, { params: { path: { booking_id } } })).catch(() => undefined)
     return fail(error, now && meanwhileText(texts, now.history))
   }
+}
+
+/** Changes a booking by one of its verbs. */
+export function useChange(id: string) {
+  const { text } = useTexts()
+  const { done } = useResult()
+  const refuse = useRefusal(id)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ verb, answer }: { verb: Verb; answer: StaffAnswer }) => send(id, verb, answer),
-    onError: tell,
+    onError: refuse,
     onSuccess: (changed, { verb }) => done(changed, text(`done.${verb}`)),
   })
   return {

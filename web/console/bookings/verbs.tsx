@@ -4,6 +4,7 @@ import { useText } from '../i18n/texts'
 import { Button } from '../parts/button'
 import { Icon, type IconName } from '../parts/icon'
 import { Key } from '../parts/key'
+import { waitsForCustomer } from '../parts/proposed'
 import { firstName, stateOf } from '../parts/states'
 import { useKeys } from '../parts/use-keys'
 import { go, placeNow } from '../parts/use-place'
@@ -13,6 +14,7 @@ import { type Refund, RefundOfCancel } from './pay'
 import { Reason } from './reason'
 import styles from './sheet.module.css'
 import { useChange, type Verb } from './use-change'
+import { usePropose } from './use-propose'
 import { VerbIcon } from './verb-icon'
 
 /** In which order they are offered. */
@@ -37,8 +39,10 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
     booking.actions.includes(action) ? open : undefined
   const move = may('move', () => go({ ...placeNow(), booking: booking.id, sheet: 'move' }))
   const edit = may('edit', () => onOpen('edit'))
-  useKeys({ h: has('arrive'), a: has('approve'), v: move, e: edit })
-  if (verbs.length === 0 && !move && !edit) return null
+  const propose = may('propose', () => go({ ...placeNow(), booking: booking.id, sheet: 'propose' }))
+  const isProposed = waitsForCustomer(booking)
+  useKeys({ h: has('arrive'), a: has('approve'), p: isProposed ? undefined : propose, v: move, e: edit })
+  if (verbs.length === 0 && !propose && !move && !edit) return null
   if (asking)
     return <Asked booking={booking} verb={asking} isWorking={isWorking} onBack={() => ask(undefined)} onSend={change} />
   const name = firstName(nameOf(booking) || text('booking.no_name'))
@@ -59,6 +63,12 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
   return (
     <footer className={styles.verbs}>
       {first.map(button)}
+      {propose && isProposed && <Withdraw id={booking.id} />}
+      {propose && !isProposed && (
+        <Other icon="calendar" letter="P" onClick={propose}>
+          {text('verb.propose')}
+        </Other>
+      )}
       {move && (
         <Other icon="move" letter="V" onClick={move}>
           {text('verb.move')}
@@ -71,6 +81,17 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
       )}
       {last.map(verb => button(verb, -1))}
     </footer>
+  )
+}
+
+/** Takes back the times that were proposed. */
+function Withdraw({ id }: { id: string }) {
+  const text = useText()
+  const { propose, isWorking } = usePropose(id)
+  return (
+    <Button isWorking={isWorking} onClick={() => propose({ starts: [] })}>
+      {text('propose.withdraw')}
+    </Button>
   )
 }
 

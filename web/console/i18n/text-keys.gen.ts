@@ -492,6 +492,7 @@ export interface TextValues {
   'requests.strip': { host: string | number; day: string | number; count: number }
   'requests.before': { name: string | number; time: string | number }
   'requests.after': { name: string | number; time: string | number }
+  'propose.heading': Nothing
   'propose.intro': { name: string | number }
   'propose.chosen': Nothing
   'propose.remove': { time: string | number }
@@ -555,11 +556,13 @@ export interface TextValues {
   'actor.command': Nothing
   'actor.job': Nothing
   'did.booking_made': Nothing
+  'did.booking_requested': Nothing
   'did.booking_approved': Nothing
   'did.booking_declined': Nothing
   'did.times_proposed': Nothing
   'did.proposal_withdrawn': Nothing
   'did.booking_cancelled': Nothing
+  'did.booking_expired': Nothing
   'did.booking_moved': Nothing
   'did.booking_arrived': Nothing
   'did.booking_completed': Nothing

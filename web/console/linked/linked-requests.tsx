@@ -8,6 +8,7 @@ import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { TextField } from '../parts/fields'
 import { Icon } from '../parts/icon'
+import { ProposedTimes, waitsForCustomer } from '../parts/proposed'
 import { useVisit } from '../parts/session'
 import { iconOf, stateOf } from '../parts/states'
 import { Trouble } from '../parts/trouble'
@@ -120,6 +121,7 @@ function Request({ row, now }: { row: BookingRow; now: string }) {
       <p>{who.filter(Boolean).join(' · ')}</p>
       <p className={controls.quiet}>{text('requests.with', { host: row.staff_name })}</p>
       {row.information && <blockquote className={styles.quote}>{row.information}</blockquote>}
+      {isWaiting(row, now) && waitsForCustomer(row) && <ProposedTimes row={row} />}
     </li>
   )
 }

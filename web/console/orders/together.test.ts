@@ -10,6 +10,7 @@ const one = (id: string, starts_at: string, more: Partial<RelatedBooking> = {}):
     ends_at: starts_at,
     created_at: starts_at,
     service_name: 'Course',
+    staff_ids: ['anna'],
     staff_name: 'Ada',
     has_note: false,
   },

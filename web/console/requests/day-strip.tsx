@@ -10,8 +10,12 @@ import { hoursOn, neighboursOf, placeOn, type Span, type Strip, stripOf } from '
 /** The day of the host as one line, with the wished time in it: what else there is, and what is free around it. */
 export function DayStrip({ row, now }: { row: BookingRow; now: string }) {
   const date = dateOf(row.starts_at)
-  const { data } = useAsk(['calendar', date, date], signal =>
-    api.GET('/api/v1/console/calendar', { params: { query: { from_date: date, to_date: date } }, signal }),
+  const staff_ids = row.staff_ids.join()
+  const { data } = useAsk(['calendar', date, date, staff_ids], signal =>
+    api.GET('/api/v1/console/calendar', {
+      params: { query: { from_date: date, to_date: date, ...(staff_ids && { staff_ids }) } },
+      signal,
+    }),
   )
   const column = data?.columns.find(({ entries }) => entries.some(({ booking_id }) => booking_id === row.id))
   // It has its height before it is there, so that no card moves.

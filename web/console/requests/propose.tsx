@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { dateOf } from '../../shared/time/wall-clock'
 import { api } from '../api/client'
-import type { BookingRow, OtherTimes } from '../api/types'
+import type { OtherTimes } from '../api/types'
+import { usePropose } from '../bookings/use-propose'
 import { useText } from '../i18n/texts'
 import { Answer, useAsk } from '../parts/ask'
 import { Button } from '../parts/button'
@@ -10,32 +11,35 @@ import { TextField } from '../parts/fields'
 import { Icon } from '../parts/icon'
 import { useTimes } from '../parts/use-times'
 import styles from './requests.module.css'
-import { usePropose } from './use-propose'
 
 const most = 3
 
 interface ProposeProps {
-  row: BookingRow
-  now: string
+  /** Of the request. */
+  id: string
+  /** The customer; absent: they gave none. */
+  name?: string | undefined
+  /** The start that was asked for. */
+  wished: string
+  /** By the clock of the business. */
+  today: string
   onBack: () => void
 }
 
 /** Other times for a request, up to three, of whichever days; the customer is told, and may take one. */
-export function Propose({ row, now, onBack }: ProposeProps) {
+export function Propose({ id, name, wished, today, onBack }: ProposeProps) {
   const text = useText()
-  const today = dateOf(now)
-  const wished = dateOf(row.starts_at)
   // Of what is over nothing is free.
-  const [date, setDate] = useState(() => [today, wished].sort()[1]!)
+  const [date, setDate] = useState(() => [today, dateOf(wished)].sort()[1]!)
   const [starts, setStarts] = useState<readonly string[]>([])
   const [message, setMessage] = useState('')
-  const { propose, isWorking } = usePropose(row.id, onBack)
+  const { propose, isWorking } = usePropose(id, onBack)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [isMissing, setMissing] = useState(false)
-  const asked = useAsk(['other-times', row.id, date], signal =>
+  const asked = useAsk(['other-times', id, date], signal =>
     api.GET('/api/v1/console/bookings/{booking_id}/other-times', {
-      params: { path: { booking_id: row.id }, query: { date } },
+      params: { path: { booking_id: id }, query: { date } },
       signal,
     }),
   )
@@ -56,7 +60,7 @@ export function Propose({ row, now, onBack }: ProposeProps) {
         send()
       }}
     >
-      <p className={styles.intro}>{text('propose.intro', { name: row.customer_name ?? text('booking.no_name') })}</p>
+      <p className={styles.intro}>{text('propose.intro', { name: name ?? text('booking.no_name') })}</p>
       <Chosen starts={starts} onRemove={toggle} />
       <TextField
         label={text('calendar.date')}

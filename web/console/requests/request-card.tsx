@@ -4,12 +4,13 @@ import { dateOf } from '../../shared/time/wall-clock'
 import type { BookingRow } from '../api/types'
 import { Reason } from '../bookings/reason'
 import { useChange } from '../bookings/use-change'
+import { usePropose } from '../bookings/use-propose'
 import { useText } from '../i18n/texts'
 import { Button, buttonClass } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon'
 import { Key } from '../parts/key'
-import { waitsForCustomer } from '../parts/proposed'
+import { ProposedTimes, waitsForCustomer } from '../parts/proposed'
 import { useMay } from '../parts/session'
 import { useKeys } from '../parts/use-keys'
 import { PlaceLink } from '../parts/use-place'
@@ -17,7 +18,6 @@ import { minutesBetween, useTimes } from '../parts/use-times'
 import { DayStrip } from './day-strip'
 import { Propose } from './propose'
 import styles from './requests.module.css'
-import { usePropose } from './use-propose'
 
 interface RequestCardProps {
   row: BookingRow
@@ -57,9 +57,11 @@ export function RequestCard({ row, now }: RequestCardProps) {
         <Terms row={row} now={now} />
         <Wish row={row} now={now} />
         {row.information && <blockquote className={styles.quote}>{row.information}</blockquote>}
-        {isWaiting && <Proposed row={row} />}
+        {isWaiting && <ProposedTimes row={row} />}
         {!isWaiting && asking !== 'propose' && <DayStrip row={row} now={now} />}
-        {asking === 'propose' && <Propose row={row} now={now} onBack={back} />}
+        {asking === 'propose' && (
+          <Propose id={row.id} name={row.customer_name} wished={row.starts_at} today={dateOf(now)} onBack={back} />
+        )}
       </div>
       {asking === 'decline' && (
         <Reason
@@ -119,26 +121,6 @@ function Wish({ row, now }: RequestCardProps) {
         ].join(', ')}
       </h2>
       <p>{who.filter(Boolean).join(' · ')}</p>
-    </>
-  )
-}
-
-/** What the customer may take instead. */
-function Proposed({ row }: { row: BookingRow }) {
-  const text = useText()
-  const { moment } = useTimes()
-  return (
-    <>
-      <p className={styles.intro}>
-        {text('requests.may_take', { name: row.customer_name ?? text('booking.no_name') })}
-      </p>
-      <ul className={styles.starts}>
-        {row.proposed_starts?.map(start => (
-          <li key={start} className={controls.chip}>
-            {moment(start)}
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

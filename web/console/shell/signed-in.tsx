@@ -53,6 +53,7 @@ const filesAfter = 2_000
 const within: Partial<Record<Screen, Screen>> = { sheet: 'calendar', away: 'calendar', left: 'today' }
 const NewBooking = lazy(() => import('../orders/new-booking'))
 const ClassSheet = lazy(() => import('../bookings/class-sheet'))
+const ProposeSheet = lazy(() => import('../requests/propose-sheet'))
 const MoveBooking = lazy(() => import('../orders/move-booking'))
 
 interface SignedInProps {
@@ -113,6 +114,7 @@ function sheetOf({ sheet, booking, customer }: Place): ReactNode {
   const later = (screen: ReactNode) => <Suspense fallback={null}>{screen}</Suspense>
   if (sheet === 'new') return later(<NewBooking />)
   if (booking && sheet === 'class') return later(<ClassSheet key={booking} id={booking} />)
+  if (booking && sheet === 'propose') return later(<ProposeSheet key={booking} id={booking} />)
   if (booking && sheet === 'move') return later(<MoveBooking key={booking} id={booking} />)
   if (booking) return <BookingSheet key={booking} id={booking} />
   return customer && later(<CustomerSheet key={customer} id={customer} />)

@@ -8,6 +8,7 @@ import { useReach } from '../parts/session'
 import { PlaceLink } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { gapsOfDay } from './gaps-of-day'
+import { toBook } from './to-book'
 import styles from './today.module.css'
 
 const most = 8
@@ -34,10 +35,7 @@ export function Gaps({ date }: { date: string }) {
           const at = timeAt(from, date)
           return (
             <li key={`${host.id} ${from}`}>
-              <PlaceLink
-                className={buttonClass()}
-                to={{ screen: 'calendar', view: 'day', person: host.id, sheet: 'new', at, host: host.id }}
-              >
+              <PlaceLink className={buttonClass()} to={toBook(host.id, at)}>
                 <b>{isNow ? text('calendar.now') : time(at)}</b> {host.name}{' '}
                 <span className={controls.quiet}>{duration(to - from)}</span>
               </PlaceLink>

@@ -1,6 +1,5 @@
 import { dateOf } from '../../shared/time/wall-clock'
 import { api } from '../api/client'
-import type { HistoryEntry } from '../api/types'
 import { HistoryLine } from '../bookings/history-line'
 import { useText } from '../i18n/texts'
 import { useAsk } from '../parts/ask'
@@ -11,14 +10,16 @@ import styles from './today.module.css'
 
 const most = 5
 
-const isOfBooking = ({ booking_id }: HistoryEntry) => booking_id !== undefined
-
-/** What became of bookings today, the latest first. */
+/** What became of bookings today, by staff, visitors or time, the latest first. */
 export function News({ date }: { date: string }) {
   const text = useText()
   const maySee = useMay('history.see')
-  const { data } = useAsk(['history', 'news'], signal => api.GET('/api/v1/console/history', { signal }), maySee)
-  const entries = (data?.entries ?? []).filter(entry => isOfBooking(entry) && dateOf(entry.at) === date)
+  const { data } = useAsk(
+    ['history', 'news'],
+    signal => api.GET('/api/v1/console/history', { params: { query: { topic: 'bookings' } }, signal }),
+    maySee,
+  )
+  const entries = (data?.entries ?? []).filter(({ at }) => dateOf(at) === date)
   if (!maySee || entries.length === 0) return null
   return (
     <section>

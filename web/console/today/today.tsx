@@ -16,6 +16,7 @@ import { PlaceLink } from '../parts/use-place'
 import { minutesBetween, useTimes } from '../parts/use-times'
 import { Gaps } from './gaps'
 import { News } from './news'
+import { toBook } from './to-book'
 import styles from './today.module.css'
 
 /** What happens, and what wants an answer. */
@@ -146,11 +147,7 @@ function Gap({ host, starts_at, now }: { host: string; starts_at: string; now: s
   if (!mayBook) return words
   const at = (isNow ? now : starts_at).slice(0, 16)
   return (
-    <PlaceLink
-      className={styles.name}
-      aria-label={`${text('new.heading')}: ${words}`}
-      to={{ screen: 'calendar', view: 'day', person: host, sheet: 'new', at, host }}
-    >
+    <PlaceLink className={styles.name} aria-label={`${text('new.heading')}: ${words}`} to={toBook(host, at)}>
       {words}
     </PlaceLink>
   )

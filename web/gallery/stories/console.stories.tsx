@@ -2,7 +2,7 @@
 import { keep, readOnly } from '../../console/offline/kept'
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
-import { calendar, closedDay, emptyToday, fakeToday, proposedToday } from '../fakes/console/desk'
+import { calendar, closedDay, emptyToday, fakeToday } from '../fakes/console/desk'
 import { me, passkeys, session, users } from '../fakes/console/people'
 import { found, inConsole } from '../storybook/console-story'
 import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
@@ -105,29 +105,6 @@ export const ConsoleLinkUsed = inConsole('/console', seeAlert, {
   ...signedOut,
   secret: { kind: 'link', token: 'used' },
 })
-const linked = (token: string) => ({ ...signedOut, secret: { kind: 'answer', token } as const })
-export const ConsoleLinkedRequest = inConsole('/console', () => see('h2'), linked('one'))
-export const ConsoleLinkedSeries = inConsole('/console', () => see('h2'), linked('series'))
-export const ConsoleLinkedDecline = inConsole(
-  '/console',
-  async () => {
-    await see('h2')
-    await click('main > div button:nth-of-type(2)')
-    await see('[name=reason]')
-  },
-  linked('one'),
-)
-export const ConsoleLinkedApproved = inConsole(
-  '/console',
-  async () => {
-    await see('h2')
-    await click('main > div button')
-    await see('[role=status]')
-  },
-  linked('one'),
-)
-export const ConsoleLinkedAnswered = inConsole('/console', () => see('h2'), linked('answered'))
-export const ConsoleLinkedOver = inConsole('/console', seeAlert, linked('over'))
 
 export const ConsoleAuthenticator = inConsole('/console', () => see('[name=code]'), {
   handlers: [found('factor_needed')],
@@ -267,38 +244,6 @@ export const ConsoleSheetEmpty = inConsole('/console/sheet', () => seeWords('mai
 })
 export const ConsoleSheetRefused = inConsole('/console/sheet', seeAlert, {
   handlers: [onConsole('get', '/api/v1/console/calendar', () => no(403, 'not_allowed'))],
-})
-export const ConsoleRequests = inConsole('/console/requests', () => see('[data-verb]'))
-export const ConsoleRequestDecline = inConsole('/console/requests', async () => {
-  await click('[data-verb=decline]')
-  await see('[name=reason]')
-})
-export const ConsoleRequestPropose = inConsole('/console/requests', async () => {
-  await click('[data-verb=propose]')
-  await see('[aria-pressed]')
-  await click('[aria-pressed=false]')
-  await click('[aria-pressed=false]', -1)
-  await see('form ul')
-})
-export const ConsoleRequestProposed = inConsole('/console/requests', () => see('[data-waits]'), {
-  handlers: [onConsole('get', '/api/v1/console/today', () => ok(proposedToday()))],
-})
-export const ConsoleRequestProposeNone = inConsole(
-  '/console/requests',
-  async () => {
-    await click('[data-verb=propose]')
-    await see('form > p ~ p')
-  },
-  {
-    handlers: [
-      onConsole('get', '/api/v1/console/bookings/{booking_id}/other-times', () =>
-        ok({ date: '2026-03-12', starts: [] }),
-      ),
-    ],
-  },
-)
-export const ConsoleRequestsNone = inConsole('/console/requests', () => see('main > div > p'), {
-  handlers: [onConsole('get', '/api/v1/console/today', () => ok(emptyToday()))],
 })
 export const ConsoleSearchFound = inConsole('/console/search?q=lin', () => see('[data-booking]'))
 export const ConsoleSearchNone = inConsole('/console/search?q=xyz', () => seeWords('main [role=status]'))

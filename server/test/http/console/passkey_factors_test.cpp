@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "api/console.gen.hpp"
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 #include "domain/users/one_time_code.hpp"
 
 using core::Role;

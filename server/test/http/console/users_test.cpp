@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "api/console.gen.hpp"
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 #include "app/users/links.hpp"
 #include "test/http/console/console.hpp"
 

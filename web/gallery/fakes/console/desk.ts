@@ -29,7 +29,7 @@ export const closedDay = (): DeskCalendar => {
 const today = () => staff.map((_, index) => columnOf(index, date))
 const prices: Record<string, number> = { 'Cut and style': 68, 'Gloss and blow-dry': 59, 'Full colour': 115 }
 
-function rowOf(entry: DeskEntry, staff_name: string): BookingRow {
+function rowOf(entry: DeskEntry, host: (typeof staff)[number]): BookingRow {
   const { booking_id, status, starts_at, ends_at, customer_name, service_name = '', due, has_note } = entry
   return {
     id: booking_id,
@@ -39,7 +39,8 @@ function rowOf(entry: DeskEntry, staff_name: string): BookingRow {
     created_at: at('11:02'),
     ...(customer_name && { customer_name }),
     service_name,
-    staff_name,
+    staff_name: host.name,
+    staff_ids: [host.id],
     price: euros(prices[service_name] ?? 39),
     ...(due && { due }),
     ...(entry.expires_at && { expires_at: entry.expires_at }),
@@ -53,7 +54,7 @@ function rowOf(entry: DeskEntry, staff_name: string): BookingRow {
 
 const allRows = () =>
   today()
-    .flatMap((column, index) => column.entries.map(entry => rowOf(entry, staff[index]!.name)))
+    .flatMap((column, index) => column.entries.map(entry => rowOf(entry, staff[index]!)))
     .sort((a, b) => a.starts_at.localeCompare(b.starts_at))
 
 export const rows = (wanted: (row: BookingRow) => boolean) => allRows().filter(wanted)
@@ -253,6 +254,7 @@ export const history: HistoryEntry[] = [
     action: 'booking_made',
     booking_id: '00710',
     subject: 'Nora Winter, Cut and style',
+    after: `${at('16:20')} Anna Gruber`,
   },
   {
     id: 'h3',
@@ -261,6 +263,8 @@ export const history: HistoryEntry[] = [
     action: 'booking_cancelled',
     booking_id: '00510',
     subject: 'Thomas Adam, Short cut',
+    before: 'scheduled',
+    after: 'cancelled',
   },
   {
     id: 'h4',

@@ -2,15 +2,17 @@
 import type { BookingRow, RequestsByLink } from '../../../console/api/types.ts'
 import { ok } from '../answers.ts'
 import { no, onConsole } from './answers.ts'
-import { fakeToday } from './desk.ts'
+import { fakeToday, proposedToday } from './desk.ts'
 
 const path = '/api/v1/session/requests/{token}'
 
-/** One request; with the token `series` three, of which one was answered before. */
+/** One request; with the token `series` three, of which one was answered before; with
+ * `proposed`, other times were proposed for it. */
 function requestsOf(token: string | undefined, status: BookingRow['status'] = 'requested'): RequestsByLink {
   const { requests, now, time_zone } = fakeToday()
   const [first] = requests
-  const open = { ...first!, status }
+  const { proposed_starts } = proposedToday().requests.at(-1)!
+  const open = { ...first!, status, ...(token === 'proposed' && { proposed_starts }) }
   const later = (days: number): BookingRow => ({ ...open, id: `later${days}`, ...moved(open, days) })
   const all = token === 'series' ? [{ ...open, status: 'scheduled' as const }, later(7), later(14)] : [open]
   return { answerer: 'Sophie Adler', time_zone, now, requests: all }

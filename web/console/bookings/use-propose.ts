@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { answerOf, api } from '../api/client'
 import type { ProposedTimes } from '../api/types'
-import { useResult } from '../bookings/use-change'
 import { useText } from '../i18n/texts'
+import { useRefusal, useResult } from './use-change'
 
 /** Proposes other times for a request; without any, none are proposed any more. */
 export function usePropose(booking_id: string, onDone = () => {}) {
   const text = useText()
-  const { done, fail } = useResult()
+  const { done } = useResult()
+  const refuse = useRefusal(booking_id)
   const { mutate, isPending } = useMutation({
     mutationFn: (body: ProposedTimes) =>
       answerOf(api.POST('/api/v1/console/bookings/{booking_id}/propose', { params: { path: { booking_id } }, body })),
-    onError: error => fail(error),
+    onError: refuse,
     onSuccess: (changed, { starts }) => {
       onDone()
       return done(changed, text(starts.length > 0 ? 'done.propose' : 'done.withdraw'))

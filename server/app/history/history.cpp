@@ -1,4 +1,4 @@
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 
 #include <fmt/format.h>
 
@@ -40,22 +40,54 @@ bool is_erased(const HistoryRow& row)
     return row.salt.empty() && (line.actor_name + line.subject + line.before + line.after).empty();
 }
 
+// The row after the head that was claimed.
+HistoryRow next_row(const Shell& shell, const storage::HistoryHead& head, const storage::WaitingLine& waiting)
+{
+    HistoryRow row {.line = waiting.line,
+        .id = waiting.id,
+        .position = head.position + 1,
+        .at = waiting.at,
+        .salt = shell.new_secret(),
+        .values_hash = {},
+        .hash = {}};
+    row.values_hash = hash_of_values(shell, row);
+    row.hash = hash_of_row(shell, row, head.hash);
+    return row;
+}
+
+// Lines are taken under the claim, so that two processes do not take the same.
+int write_waiting(const Shell& shell, storage::Transaction& transaction, std::string_view business_id, int most)
+{
+    auto head = storage::claim_history(transaction, business_id);
+    const auto lines = storage::take_waiting_lines(transaction, business_id, most);
+    for (const auto& waiting : lines) {
+        const auto row = next_row(shell, head, waiting);
+        storage::insert_history(transaction, business_id, row);
+        head = {row.position, row.hash};
+    }
+    return static_cast<int>(lines.size());
+}
+
 }   // namespace
 
 void write_history(const Shell& shell, storage::Transaction& transaction, std::string_view business_id,
     const storage::HistoryLine& line)
 {
     const auto head = storage::claim_history(transaction, business_id);
-    HistoryRow row {.line = line,
-        .id = shell.new_ordered_id(),
-        .position = head.position + 1,
-        .at = transaction.now(),
-        .salt = shell.new_secret(),
-        .values_hash = {},
-        .hash = {}};
-    row.values_hash = hash_of_values(shell, row);
-    row.hash = hash_of_row(shell, row, head.hash);
+    const auto row = next_row(shell, head, {shell.new_ordered_id(), transaction.now(), line});
     storage::insert_history(transaction, business_id, row);
+}
+
+int write_waiting_history(const Shell& shell, int most, const std::stop_token& stop)
+{
+    int written = 0;
+    const auto waiting = shell.database.read(storage::find_businesses_with_waiting_lines);
+    for (const auto& business_id : waiting) {
+        if (stop.stop_requested()) break;
+        written += shell.database.write(
+            [&](storage::Transaction& transaction) { return write_waiting(shell, transaction, business_id, most); });
+    }
+    return written;
 }
 
 storage::HistoryLine done_by(const domain::Actor& actor, core::HistoryAction action)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "app/shell.hpp"
 #include "domain/users/actor.hpp"
 #include "storage/users/history.hpp"
@@ -9,6 +11,10 @@ namespace app {
 // Adds a line to the history of a business, in the transaction of what it tells of. The last thing a transaction does:
 // others who add one to the same business wait until it ends.
 void write_history(const Shell&, storage::Transaction&, std::string_view business_id, const storage::HistoryLine&);
+
+// Adds what visitors and jobs did (app/history/noted_changes.hpp), at most this many lines of each business. Returns
+// how many were added.
+int write_waiting_history(const Shell&, int most, const std::stop_token& = {});
 
 // The line of what a user did, to be completed; without a user, of a host by the link of a mail.
 storage::HistoryLine done_by(const domain::Actor&, core::HistoryAction);

@@ -1,4 +1,4 @@
-#include "app/users/history.hpp"
+#include "app/history/history.hpp"
 
 #include <catch2/catch.hpp>
 #include <thread>
