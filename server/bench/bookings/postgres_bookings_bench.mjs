@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ask, Cluster, programs } from '../../../e2e/postgres.ts'
+import { end, median, root } from '../net/measure.mjs'
 import { clients, toScript } from './pgbench.mjs'
 import { listenIn } from './recording.mjs'
-import { end, median, root } from '../net/measure.mjs'
 
 const [office = join(root, 'build/release/bookings_bench'), rounds = '5', count = '40'] = process.argv.slice(2)
 
@@ -60,7 +60,10 @@ try {
   const { script, statements, round_trips } = await recordBooking()
   const [own, theirs] = [[], []]
   let first = warmUp()
-  const next = () => (first += Number(count)) - Number(count)
+  const next = () => {
+    first += Number(count)
+    return first - Number(count)
+  }
   for (let round = 0; round < Number(rounds); ++round) {
     own.push(Number(run(next(), count)))
     theirs.push(pgbench(script, next()))

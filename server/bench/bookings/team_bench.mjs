@@ -67,8 +67,18 @@ async function compare(name, { url, anyone, ones }, count, first) {
   const [team, one] = [[], []]
   for (let round = 0; round <= Number(rounds); ++round) {
     const numbers = Array.from({ length: count }, (_, i) => first + round * count + i)
-    const of_team = () => bookAll(url, numbers.map(() => anyone), numbers)
-    const of_one = () => bookAll(url, numbers.map((_, i) => ones[i]), numbers)
+    const of_team = () =>
+      bookAll(
+        url,
+        numbers.map(() => anyone),
+        numbers,
+      )
+    const of_one = () =>
+      bookAll(
+        url,
+        numbers.map((_, i) => ones[i]),
+        numbers,
+      )
     const [former, latter] = round % 2 ? [of_team, of_one] : [of_one, of_team]
     const times = [await former(), await latter()]
     if (round === 0) continue

@@ -12,16 +12,7 @@ import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { cookieOf } from '../../../e2e/desk-session.ts'
 import { end, processorMicroseconds } from '../net/measure.mjs'
-import {
-  ask,
-  book,
-  bookEvening,
-  dayAfter,
-  listenAll,
-  percentile,
-  removeCluster,
-  serveDesk,
-} from './desk_over_http.mjs'
+import { ask, book, bookEvening, dayAfter, listenAll, percentile, removeCluster, serveDesk } from './desk_over_http.mjs'
 
 const rounds = Number(process.argv[2] ?? 200)
 const listeners = 200
@@ -30,11 +21,12 @@ const dayAim = { sqlite: 15, postgres: 25 }
 const pause = ms => new Promise(later => setTimeout(later, ms))
 const load = () => Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[0])
 
-function tell(name, figure, aim, more = {}) {
-  const rounded = Number(figure.toFixed(2))
-  const others = Object.entries(more).map(([key, value]) => [key, Number(value.toFixed(2))])
-  const more = { ...Object.fromEntries(others), load: load() }
-  console.log(JSON.stringify({ name: `console.${name}`, figure: rounded, aim, ...more }))
+const rounded = number => Number(number.toFixed(2))
+
+function tell(name, figure, aim, others = {}) {
+  const more = Object.entries(others).map(([key, value]) => [key, rounded(value)])
+  const line = { name: `console.${name}`, figure: rounded(figure), aim, ...Object.fromEntries(more), load: load() }
+  console.log(JSON.stringify(line))
 }
 
 async function measureDay({ engine, url, date, child }) {

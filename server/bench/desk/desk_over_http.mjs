@@ -82,7 +82,10 @@ export function listen(url, session, hear = () => {}, patience = 20) {
 export async function listenAll(url, count, hear) {
   const streams = []
   for (let i = 0; i < count; ++i) streams.push(await listen(url, 1 + (i >> 3), hear))
-  return { stop: () => streams.forEach(stream => stream.stop()) }
+  const stop = () => {
+    for (const stream of streams) stream.stop()
+  }
+  return { stop }
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })

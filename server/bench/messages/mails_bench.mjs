@@ -60,7 +60,7 @@ async function bookMany() {
 const slow = times => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]
 
 try {
-  await bookMany()   // Warm.
+  await bookMany() // Warm.
   const rows = []
   for (let round = 0; round < Number(rounds); ++round) {
     const between = await bookMany()

@@ -7,16 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import vm from 'node:vm'
-import {
-  end,
-  folder,
-  measure,
-  median,
-  root,
-  startNginx,
-  startSite,
-  summary,
-} from '../net/measure.mjs'
+import { end, folder, measure, median, root, startNginx, startSite, summary } from '../net/measure.mjs'
 
 const [program = join(root, 'build/release/kalends'), rounds = '5', seconds = '3'] = process.argv.slice(2)
 const posts = 10_000

@@ -34,7 +34,10 @@ const staffCount = 50
 const bookingsEach = 40
 
 function officeFile() {
-  const hours = [{ opens: '09:00', closes: '12:30' }, { opens: '13:15', closes: '18:00' }]
+  const hours = [
+    { opens: '09:00', closes: '12:30' },
+    { opens: '13:15', closes: '18:00' },
+  ]
   const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
   const staff = Array.from({ length: staffCount }, (_, i) => ({
     slug: `s${i}`,
@@ -136,17 +139,24 @@ try {
   const { url } = kalends
   const { services } = await get(url, '/api/v1/providers/s0')
   const [{ id: service_id, staff }] = services
-  await fillCalendars(url, staff.map(({ id }) => id), service_id)
+  await fillCalendars(
+    url,
+    staff.map(({ id }) => id),
+    service_id,
+  )
   await measureWarm(kalends, monthPath(service_id, { staff_id: staff[0].id }))
 
   const anyone = monthPath(service_id)
   await get(url, anyone)
   const { starts } = await get(url, monthPath(service_id, {}, 35))
-  print('slots.fifty.changed', await serverMilliseconds(url, 200, async i => {
-    const starts_at = starts[i % starts.length]
-    if (!(await book(url, { service_id, starts_at }))) throw new Error(`${starts_at} is not free`)
-    return anyone
-  }))
+  print(
+    'slots.fifty.changed',
+    await serverMilliseconds(url, 200, async i => {
+      const starts_at = starts[i % starts.length]
+      if (!(await book(url, { service_id, starts_at }))) throw new Error(`${starts_at} is not free`)
+      return anyone
+    }),
+  )
   print('slots.fifty.other_days', await serverMilliseconds(url, 50, async i => monthPath(service_id, {}, i + 1)))
 } finally {
   end()
