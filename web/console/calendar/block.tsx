@@ -1,11 +1,11 @@
-import type { CSSProperties } from 'react'
-import unseen from '../../shared/ui/visually-hidden.module.css'
+import { type CSSProperties, memo } from 'react'
 import type { Texts } from '../i18n/texts'
 import { useTexts } from '../i18n/texts'
 import { Icon } from '../parts/icon'
+import type { Place } from '../parts/place'
 import { iconOf } from '../parts/states'
-import { PlaceLink, usePlace } from '../parts/use-place'
-import { minutesBetween, timesIn, useTimes } from '../parts/use-times'
+import { PlaceLink } from '../parts/use-place'
+import { minutesBetween, timesIn } from '../parts/use-times'
 import styles from './block.module.css'
 import type { Block } from './blocks'
 import { sizeOf } from './geometry'
@@ -50,16 +50,20 @@ interface BlockProps {
   /** Pixels of a minute. */
   density: number
   now: string
+  /** Where its sheet opens. */
+  here: Place
+  /** Its sheet is open. */
+  isChosen: boolean
   /** It can be lifted, and made longer by its lower edge. */
-  isMovable?: boolean
+  isMovable: boolean
   /** It is being moved: this is where it was. */
-  isGhost?: boolean | undefined
+  isGhost: boolean
 }
 
 /** A booking in the grid: its state by sign, edge, fill and word; what else it says, by its height. */
-export function BlockLink({ block, density, now, isMovable, isGhost }: BlockProps) {
+export const BlockLink = memo(function BlockLink(props: BlockProps) {
+  const { block, density, now, here, isChosen, isMovable, isGhost } = props
   const texts = useTexts()
-  const place = usePlace()
   const { entry, state, lane, lanes, from, to } = block
   const size = lanes > 1 ? 'half' : sizeOf((to - from) * density)
   const style = { '--at': from, '--for': to - from, '--lane': lane, '--lanes': lanes } as CSSProperties
@@ -81,38 +85,45 @@ export function BlockLink({ block, density, now, isMovable, isGhost }: BlockProp
   }
   // Where one may see times alone there is nothing to open.
   if (isClosed) return <li {...common}>{inside}</li>
-  const isChosen = place.booking === entry.booking_id
   const sheet = sheetOf(block)
   return (
     <li {...common} data-chosen={isChosen && !isGhost ? '' : undefined}>
-      <PlaceLink to={{ ...place, booking: entry.booking_id, sheet }} tabIndex={-1} data-booking={entry.booking_id}>
-        <span className={unseen.unseen}>{blockWords(texts, block)}</span>
+      <PlaceLink
+        to={{ ...here, booking: entry.booking_id, sheet }}
+        tabIndex={-1}
+        data-booking={entry.booking_id}
+        aria-label={blockWords(texts, block)}
+      >
         {inside}
       </PlaceLink>
     </li>
   )
-}
+})
 
 function Inside({ block, size, now }: { block: Block; size: string; now: string }) {
   const texts = useTexts()
-  const { time, times } = useTimes()
+  const { time, times } = timesIn(texts)
   const { entry, state } = block
   const word = wordOf(texts, block)
   const isUsual = state === 'booked' && block.taken === undefined
   const isShort = size === 'xs' || size === 's'
   const start = time(entry.starts_at)
   const service = block.taken === undefined ? (entry.service_name ?? '') : ''
-  const title = titleOf(texts, block)
+  const first = (
+    <>
+      <Sign block={block} />
+      <b className={styles.name}>{titleOf(texts, block)}</b>
+      {isShort && (
+        <span className={styles.rest}>{isUsual ? `${start} ${service}` : <State word={word} rest={service} />}</span>
+      )}
+      <Marks block={block} />
+    </>
+  )
+  // One line alone needs no box of its own.
+  if (isShort) return first
   return (
     <>
-      <span className={styles.first}>
-        <Icon name={block.taken === undefined ? iconOf(state) : 'class'} />
-        <b className={styles.name}>{title}</b>
-        {isShort && (
-          <span className={styles.rest}>{isUsual ? `${start} ${service}` : <State word={word} rest={service} />}</span>
-        )}
-        <Marks block={block} />
-      </span>
+      <span className={styles.first}>{first}</span>
       {size === 'm' && (
         <span className={styles.line}>
           {isUsual ? `${start} ${service}` : <State word={word} rest={`${start} ${service}`} />}
@@ -131,6 +142,12 @@ function Inside({ block, size, now }: { block: Block; size: string; now: string 
   )
 }
 
+/** A plain ring is drawn without a picture: a day has hundreds. */
+function Sign({ block: { state, taken } }: { block: Block }) {
+  if (taken === undefined && state === 'booked') return <i className={styles.ring} />
+  return <Icon name={taken === undefined ? iconOf(state) : 'class'} />
+}
+
 function State({ word, rest }: { word: string; rest: string }) {
   return (
     <>
@@ -143,24 +160,23 @@ function State({ word, rest }: { word: string; rest: string }) {
 /** Always in this order: new, note, series, exception, money. */
 function Marks({ block: { entry } }: { block: Block }) {
   const { text } = useTexts()
+  const { is_new_customer, has_note, is_series, has_exception, due } = entry
+  if (!is_new_customer && !has_note && !is_series && !has_exception && !due) return null
   return (
     <span className={styles.marks}>
-      {entry.is_new_customer && <span className={styles.new}>{text('mark.new')}</span>}
-      {entry.has_note && <Icon name="note" />}
-      {entry.is_series && <Icon name="series" />}
-      {entry.has_exception && <Icon name="flag" />}
-      {entry.due && (
-        <span className={styles.due}>
-          <Icon name="due" />
-        </span>
-      )}
+      {is_new_customer && <span className={styles.new}>{text('mark.new')}</span>}
+      {has_note && <Icon name="note" />}
+      {is_series && <Icon name="series" />}
+      {has_exception && <Icon name="flag" />}
+      {due && <Icon name="due" />}
     </span>
   )
 }
 
 function Fourth({ block: { entry, taken, state }, now }: { block: Block; now: string }) {
-  const { text } = useTexts()
-  const { time, duration, money } = useTimes()
+  const texts = useTexts()
+  const { text } = texts
+  const { time, duration, money } = timesIn(texts)
   if (taken !== undefined)
     return (
       <>

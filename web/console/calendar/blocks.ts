@@ -23,7 +23,7 @@ export function blocksOf({ date, entries }: DeskColumn, now: string): Block[] {
     groups.set(key, [...(groups.get(key) ?? []), entry])
   }
   const blocks = [...groups].map(([key, all]): Block => {
-    const present = all.filter(entry => !isGone(stateOf(entry, now)))
+    const present = all.filter(entry => !isGone(entry))
     const entry = present[0] ?? all[0]!
     const isClass = entry.session !== undefined && entry.seats > 1
     const taken = isClass ? { taken: present.reduce((sum, { attendees }) => sum + attendees, 0) } : {}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { titlePage } from '../../shared/lib/page-title'
 import { addDays } from '../../shared/time/days'
 import { api } from '../api/client'
@@ -104,9 +104,12 @@ function DeskDays({ shown, calendar }: DaysProps) {
   const { staff, columns, now, time_zone } = calendar
   const person = usePerson(staff)
   const isWeek = shown.view === 'week'
-  const mine = columns.filter(column => !isWeek || column.staff_id === person?.id)
+  const mine = useMemo(
+    () => columns.filter(column => !isWeek || column.staff_id === person?.id),
+    [columns, isWeek, person],
+  )
   const gridColumns = useGridColumns({ columns: mine, staff, now, isWeek })
-  const count = new Set(mine.flatMap(({ entries }) => presentIn(entries, now))).size
+  const count = new Set(mine.flatMap(({ entries }) => presentIn(entries))).size
   return (
     <>
       <Tools shown={shown} count={count} staff={isWeek ? staff : undefined} person={person?.id} />
@@ -136,20 +139,25 @@ interface GridColumnsProps {
 function useGridColumns({ columns, staff, now, isWeek }: GridColumnsProps): GridColumn[] {
   const text = useText()
   const { day, shortDay } = useTimes()
-  return columns.map(column => {
-    const name = staff.find(({ id }) => id === column.staff_id)?.name ?? ''
-    const count = new Set(presentIn(column.entries, now)).size
-    const to: Place = isWeek
-      ? { screen: 'calendar', view: 'day', date: column.date }
-      : { screen: 'calendar', view: 'week', date: column.date, person: column.staff_id }
-    return {
-      key: `${column.staff_id} ${column.date}`,
-      column,
-      title: isWeek ? shortDay(column.date) : name,
-      label: text('calendar.column', { title: name, date: day(column.date), count }),
-      head: <Head column={column} to={to} title={isWeek ? shortDay(column.date) : name} count={count} now={now} />,
-    }
-  })
+  return useMemo(
+    () =>
+      columns.map(column => {
+        const name = staff.find(({ id }) => id === column.staff_id)?.name ?? ''
+        const count = new Set(presentIn(column.entries)).size
+        const title = isWeek ? shortDay(column.date) : name
+        const to: Place = isWeek
+          ? { screen: 'calendar', view: 'day', date: column.date }
+          : { screen: 'calendar', view: 'week', date: column.date, person: column.staff_id }
+        return {
+          key: `${column.staff_id} ${column.date}`,
+          column,
+          title,
+          label: text('calendar.column', { title: name, date: day(column.date), count }),
+          head: <Head column={column} to={to} title={title} count={count} now={now} />,
+        }
+      }),
+    [columns, staff, now, isWeek, text, day, shortDay],
+  )
 }
 
 interface HeadProps {

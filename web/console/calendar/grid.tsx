@@ -1,15 +1,23 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { formatOffset, offsetOf } from '../../shared/time/wall-clock'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import type { DeskColumn } from '../api/types'
 import { type Texts, useText, useTexts } from '../i18n/texts'
 import { useDraft } from '../parts/draft'
 import { useMay } from '../parts/session'
-import { usePlace } from '../parts/use-place'
+import { useHere, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
-import { BlockLink, titleOf } from './block'
-import { blocksOf } from './blocks'
-import { ColumnGround } from './column'
+import { titleOf } from './block'
+import { ColumnBookings } from './column-bookings'
 import { type Cursor, step } from './cursor'
 import { CursorCell } from './cursor-cell'
 import { densityFor, minuteOf, rangeOf, timeAt } from './geometry'
@@ -17,7 +25,8 @@ import styles from './grid.module.css'
 import { liftWords } from './lift-words'
 import { pressFree, putBooking } from './press'
 import { DraftBlocks, LiftedBlock, spansOf } from './unsaved'
-import { canMove, type Held, useDrag } from './use-drag'
+import { useBlocks } from './use-blocks'
+import { type Held, useDrag } from './use-drag'
 import { type Sight, useSight } from './use-sight'
 
 export interface GridColumn {
@@ -50,7 +59,7 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
     const all = columns.map(({ column }) => column)
     return rangeOf(all, spansOf(draft, all))
   }, [columns, draft])
-  const blocks = useMemo(() => columns.map(({ column }) => blocksOf(column, now)), [columns, now])
+  const blocks = useBlocks(columns, now)
   const density = densityFor(range.to - range.from, sight.height / sight.scale - 48)
   const [cursor, setCursor] = useState<Cursor>()
   const start = cursor ?? startOf(columns, now, range.from)
@@ -69,6 +78,9 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
     },
   })
   const { held } = drag
+  const { booking } = usePlace()
+  const here = useHere()
+  const margin = useMargin(sight.height > 0)
   const place = held && columns[held.column]
   useNowInSight(scroller, columns, now, { from: range.from, minute })
   const style = {
@@ -99,21 +111,20 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
         <Hours from={range.from} to={range.to} date={columns[0]?.column.date ?? ''} />
         {columns.map(({ key, column, label }, index) => (
           <div key={key} className={styles.column} data-column="">
-            <ColumnGround column={column} range={range} />
-            <ol aria-label={label}>
-              {blocks[index]!.filter(block =>
-                isSeen(sight, { index, of: columns.length }, block, { from: range.from, minute }),
-              ).map(block => (
-                <BlockLink
-                  key={block.key}
-                  block={block}
-                  density={density}
-                  now={now}
-                  isMovable={mayChange && canMove(block)}
-                  isGhost={held?.block.key === block.key || (draft && draft.booking === block.entry.booking_id)}
-                />
-              ))}
-            </ol>
+            <ColumnBookings
+              column={column}
+              label={label}
+              blocks={blocks[index]!}
+              range={range}
+              {...seenOf(sight, { index, of: columns.length }, { from: range.from, minute, margin })}
+              density={density}
+              now={now.slice(0, 16)}
+              mayChange={mayChange}
+              lifted={held?.block.key}
+              moved={draft?.booking}
+              chosen={booking}
+              here={here}
+            />
             <WhyCell column={column} />
             <DraftBlocks draft={draft} column={column} density={density} />
             {held?.column === index && <LiftedBlock held={held} column={column} density={density} />}
@@ -170,18 +181,31 @@ interface Measures {
   minute: number
 }
 
-const margin = 300
+/** How far around what is in sight is drawn: nothing of it until what is in sight is there. */
+function useMargin(isMeasured: boolean): number {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    if (!isMeasured) return
+    // After the frame: within it nothing may come before what is in sight.
+    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setThere(true))))
+    return () => cancelAnimationFrame(frame)
+  }, [isMeasured])
+  return isThere ? around : 0
+}
 
-function isSeen(
-  sight: Sight,
-  { index, of }: { index: number; of: number },
-  block: { from: number; to: number },
-  { from, minute }: Measures,
-): boolean {
-  const [top, bottom] = [(block.from - from) * minute, (block.to - from) * minute]
-  if (bottom < sight.top - margin || top > sight.top + sight.height + margin) return false
+/** How far around what is in sight is drawn once that is there, in pixels. */
+const around = 200
+
+/** Which minutes of a column are in sight, or nearly; nothing where it is not, or nothing is measured yet. */
+function seenOf(sight: Sight, { index, of }: { index: number; of: number }, measures: Measures & { margin: number }) {
+  const { from, minute, margin } = measures
   const width = sight.inner / of
-  return (index + 1) * width > sight.start - margin && index * width < sight.start + sight.width + margin
+  const isBeside = (index + 1) * width <= sight.start - margin || index * width >= sight.start + sight.width + margin
+  if (isBeside || sight.height === 0) return {}
+  return {
+    seenFrom: from + (sight.top - margin) / minute,
+    seenTo: from + (sight.top + sight.height + margin) / minute,
+  }
 }
 
 /** A day of today begins with its present moment in sight. */

@@ -54,7 +54,7 @@ export function PhoneDay({ shown, calendar }: PhoneDayProps) {
       <div className={styles.agenda}>
         {!person && <p className={styles.empty}>{text('calendar.no_staff')}</p>}
         {mine.map(column => {
-          const count = new Set(presentIn(column.entries, now)).size
+          const count = new Set(presentIn(column.entries)).size
           return (
             <section key={column.date}>
               {mine.length > 1 && <h2 className={styles.weekday}>{day(column.date)}</h2>}
@@ -104,7 +104,7 @@ function People({ staff, person, columns, now }: PeopleProps) {
       <Icon name={icon} />
     </PlaceLink>
   )
-  const count = new Set(columns.flatMap(({ entries }) => presentIn(entries, now))).size
+  const count = new Set(columns.flatMap(({ entries }) => presentIn(entries))).size
   const free = columns.reduce((sum, column) => sum + freeMinutes(column, now), 0)
   return (
     <div className={styles.people}>

@@ -4,7 +4,7 @@ import type { DeskColumn, DeskStaff } from '../api/types'
 import { useTexts } from '../i18n/texts'
 import type { View } from '../parts/place'
 import { useVisit } from '../parts/session'
-import { isGone, stateOf } from '../parts/states'
+import { isGone } from '../parts/states'
 import { usePlace } from '../parts/use-place'
 import { monthOf } from './overview/month-grid'
 
@@ -42,5 +42,5 @@ export function usePerson(staff: readonly DeskStaff[]): DeskStaff | undefined {
 }
 
 /** The bookings among entries that take place. */
-export const presentIn = (entries: DeskColumn['entries'], now: string) =>
-  entries.filter(entry => !isGone(stateOf(entry, now))).map(entry => entry.booking_id)
+export const presentIn = (entries: DeskColumn['entries']) =>
+  entries.filter(entry => !isGone(entry)).map(entry => entry.booking_id)

@@ -77,6 +77,18 @@ function Unsaved({ span, title, words, column, density, ...is }: UnsavedProps) {
   const size = sizeOf((to - from) * density)
   const time = times(timeAt(from, column.date), timeAt(to, column.date))
   const isShort = size === 'xs' || size === 's'
+  const first = (
+    <>
+      <Icon name={isLifted ? 'move' : 'plus'} />
+      <b className={styles.name}>{title}</b>
+      {isShort && <span className={styles.rest}>{time}</span>}
+      {hasException && (
+        <span className={styles.marks}>
+          <Icon name="flag" />
+        </span>
+      )}
+    </>
+  )
   return (
     <div
       ref={ref}
@@ -88,16 +100,7 @@ function Unsaved({ span, title, words, column, density, ...is }: UnsavedProps) {
       aria-hidden="true"
     >
       <span className={styles.inside}>
-        <span className={styles.first}>
-          <Icon name={isLifted ? 'move' : 'plus'} />
-          <b className={styles.name}>{title}</b>
-          {isShort && <span className={styles.rest}>{time}</span>}
-          {hasException && (
-            <span className={styles.marks}>
-              <Icon name="flag" />
-            </span>
-          )}
-        </span>
+        {isShort ? first : <span className={styles.first}>{first}</span>}
         {!isShort && size !== 'm' && words && <span className={styles.line}>{words}</span>}
         {!isShort && (
           <span className={styles.line}>

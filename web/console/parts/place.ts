@@ -107,9 +107,12 @@ const parameters = [
 ] as const
 
 export function addressOf({ screen, view, query, ...rest }: Place): string {
-  const search = new URLSearchParams()
-  for (const name of parameters) if (rest[name]) search.set(name, rest[name])
-  if (query) search.set('q', query)
-  const end = search.size ? `?${search}` : ''
+  const words: string[] = []
+  for (const name of parameters) if (rest[name]) words.push(`${name}=${encoded(rest[name])}`)
+  if (query) words.push(`q=${encoded(query)}`)
+  const end = words.length > 0 ? `?${words.join('&')}` : ''
   return `/console/${screen}${screen === 'calendar' ? `/${view ?? 'day'}` : ''}${end}`
 }
+
+// As people read it: a colon and a comma need not be encoded there.
+const encoded = (text: string) => encodeURIComponent(text).replace(/%3A/g, ':').replace(/%2C/g, ',')

@@ -58,7 +58,8 @@ const icons: Partial<Record<State, IconName>> = {
 export const iconOf = (state: State): IconName => icons[state] ?? 'cancelled'
 
 /** Whether it takes no time any more. */
-export const isGone = (state: State) => state === 'cancelled' || state === 'declined' || state === 'expired'
+export const isGone = ({ status }: Pick<Shown, 'status'>) =>
+  status === 'cancelled' || status === 'declined' || status === 'expired'
 
 /** The word for a name alone: "Ada" of "Ada Lovelace". */
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
+import { type AnchorHTMLAttributes, useMemo, useSyncExternalStore } from 'react'
 import { addressOf, type Place, readPlace } from './place'
 
 // All that the console does with the browser's history.
@@ -31,6 +31,15 @@ export const placeNow = () => readPlace(location.pathname, location.search)
 export function usePlace(): Place {
   const [path = '', query = ''] = useSyncExternalStore(listen, address).split('?')
   return readPlace(path, query)
+}
+
+/** The present place without what is open over it: the same object as long as it is the same place. */
+export function useHere(): Place {
+  const { screen, view, date, person, mode, query, standing } = usePlace()
+  return useMemo(
+    () => ({ screen, view, date, person, mode, query, standing }),
+    [screen, view, date, person, mode, query, standing],
+  )
 }
 
 interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

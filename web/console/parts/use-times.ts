@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatMoney } from '../../shared/i18n/money'
+import { formatMoney, moneyFormat } from '../../shared/i18n/money'
 import { addDays } from '../../shared/time/days'
 import { dateOf, formatDistance, formatWallClock, momentOf } from '../../shared/time/wall-clock'
 import type { Money } from '../api/types'
@@ -9,6 +9,16 @@ import { formatHour } from './values/hour'
 
 /** Whole minutes from one time to another. */
 export const minutesBetween = (from: string, to: string) => Math.round((momentOf(to) - momentOf(from)) / 60_000)
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once for each: a day has hundreds of amounts. */
+function formatOf(currency: string, tag: string): Intl.NumberFormat {
+  const key = `${currency} ${tag}`
+  const format = formats.get(key) ?? moneyFormat(currency, tag)
+  formats.set(key, format)
+  return format
+}
 
 function durationIn({ text }: Texts, minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -43,7 +53,7 @@ export function timesIn(texts: Texts) {
     /** A time of today as its time alone, any other with its day. */
     nearTime: (at: string, now: string) => (dateOf(at) === dateOf(now) ? time(at) : formatWallClock(at, 'moment', tag)),
     duration: (minutes: number) => durationIn(texts, Math.max(0, minutes)),
-    money: (amount: Money) => formatMoney(amount, tag),
+    money: (amount: Money) => formatMoney(amount, tag, formatOf(amount.currency, tag)),
   }
 }
 

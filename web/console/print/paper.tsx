@@ -65,8 +65,8 @@ function Head({ column, name, calendar }: Omit<PaperProps, 'bookings'>) {
     const { from, to } = spanOf(span, date)
     return times(timeAt(from, date), timeAt(to, date))
   })
-  const due = dueIn(column, calendar.now)
-  const count = new Set(presentIn(entries, calendar.now)).size
+  const due = dueIn(column)
+  const count = new Set(presentIn(entries)).size
   return (
     <header className={styles.head}>
       <div>

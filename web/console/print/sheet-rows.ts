@@ -32,7 +32,7 @@ export function sheetRows(column: DeskColumn, now: string): SheetRow[] {
 }
 
 function bookingRows({ date, entries }: DeskColumn, now: string): SheetRow[] {
-  const present = entries.filter(entry => !isGone(stateOf(entry, now)))
+  const present = entries.filter(entry => !isGone(entry))
   const classes = new Map<string, DeskEntry[]>()
   const rows: SheetRow[] = []
   for (const entry of present) {
@@ -52,19 +52,19 @@ function bookingRows({ date, entries }: DeskColumn, now: string): SheetRow[] {
 }
 
 /** The bookings among columns that a sheet tells more of: those whose names the user may see. */
-export const toldOf = (columns: readonly DeskColumn[], now: string): string[] => [
+export const toldOf = (columns: readonly DeskColumn[]): string[] => [
   ...new Set(
     columns
       .flatMap(({ entries }) => entries)
-      .filter(entry => !isGone(stateOf(entry, now)) && (entry.customer_name ?? entry.service_name) !== undefined)
+      .filter(entry => !isGone(entry) && (entry.customer_name ?? entry.service_name) !== undefined)
       .map(({ booking_id }) => booking_id),
   ),
 ]
 
 /** What is due in a column, each booking once; nothing where nothing is. */
-export function dueIn({ entries }: DeskColumn, now: string): DeskEntry['due'] {
+export function dueIn({ entries }: DeskColumn): DeskEntry['due'] {
   const once = new Map(
-    entries.filter(entry => entry.due && !isGone(stateOf(entry, now))).map(entry => [entry.booking_id, entry.due!]),
+    entries.filter(entry => entry.due && !isGone(entry)).map(entry => [entry.booking_id, entry.due!]),
   )
   const [first, ...rest] = [...once.values()]
   return first && { ...first, amount_minor: rest.reduce((sum, due) => sum + due.amount_minor, first.amount_minor) }

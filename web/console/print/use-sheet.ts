@@ -29,7 +29,7 @@ async function bookingsOf(ids: readonly string[], signal: AbortSignal): Promise<
 async function sheetOf(date: string, signal: AbortSignal): Promise<SheetOfDay> {
   const query = { from_date: date, to_date: date }
   const calendar = await answerOf(api.GET('/api/v1/console/calendar', { params: { query }, signal }))
-  return { calendar, bookings: await bookingsOf(toldOf(calendar.columns, calendar.now), signal) }
+  return { calendar, bookings: await bookingsOf(toldOf(calendar.columns), signal) }
 }
 
 /** Asked for once: what is being printed does not change under one's hands. */

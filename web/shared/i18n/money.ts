@@ -8,9 +8,18 @@ const three = 'BHD IQD JOD KWD LYD OMR TND'
 /** How many decimals the smallest unit of a currency has. */
 export const decimalsOf = (currency: string) => (none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2)
 
-/** An amount in the words of a language: 4500 EUR cents are "€45.00". */
-export function formatMoney({ amount_minor, currency }: Money, tag: string): string {
+/** How a language writes amounts of a currency. */
+export function moneyFormat(currency: string, tag: string): Intl.NumberFormat {
   const digits = decimalsOf(currency)
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return new Intl.NumberFormat(tag, { style: 'currency', currency, ...decimals }).format(amount_minor / 10 ** digits)
+  return new Intl.NumberFormat(tag, { style: 'currency', currency, ...decimals })
+}
+
+/** An amount in the words of a language: 4500 EUR cents are "€45.00". */
+export function formatMoney(
+  { amount_minor, currency }: Money,
+  tag: string,
+  format = moneyFormat(currency, tag),
+): string {
+  return format.format(amount_minor / 10 ** decimalsOf(currency))
 }

@@ -24,6 +24,9 @@ export type Texts = TextsOf<TextValues>
 export function createTexts<Values = TextValues>(tag: string, messages: Messages): TextsOf<Values> {
   const formats = new Map<string, IntlMessageFormat>()
   const formatted = <T,>(id: string, values: object | undefined) => {
+    const [part, more] = messages[id] ?? []
+    // Nothing stands in it: most texts, and the formatter of each takes time to be made.
+    if (!more && part?.type === 0) return part.value
     try {
       const format = formats.get(id) ?? new IntlMessageFormat(messages[id] ?? missing(id), tag)
       formats.set(id, format)
