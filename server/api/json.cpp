@@ -157,7 +157,18 @@ void Writer::write_name(const char* name)
     out_ += "\":";
 }
 
-void Writer::write(const std::string& value) { out_ += json::serialize(json::string_view {value}); }
+void Writer::write(const std::string& value)
+{
+    // Nearly all texts need no escape; the serializer takes ten times as long as the text.
+    const auto needs_escape = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; };
+    if (std::ranges::any_of(value, needs_escape)) {
+        out_ += json::serialize(json::string_view {value});
+        return;
+    }
+    out_ += '"';
+    out_ += value;
+    out_ += '"';
+}
 
 void Writer::write(std::int64_t value)
 {

@@ -75,24 +75,6 @@ std::string description_of(const Customer& customer)
     return text;
 }
 
-CustomerList list(const Shell& shell, const DeskScope& scope, const CustomerQuery& query, int most)
-{
-    const auto terms = domain::terms_of(query.q);
-    CustomerList found;
-    if (!query.q.empty() && terms.empty()) return found;
-    found.rows = shell.database.read([&](Snapshot& snapshot) -> std::vector<domain::CustomerRow> {
-        const auto of = visible_customers(scope, snapshot.now(), most + 1);
-        if (!of) return {};
-        return storage::list_customers(
-            snapshot, *of, {.terms = terms, .standing = query.standing, .after_id = query.cursor});
-    });
-    if (static_cast<int>(found.rows.size()) > most) {
-        found.rows.pop_back();
-        found.cursor = found.rows.back().customer.id;
-    }
-    return found;
-}
-
 void see_bookings(Snapshot& snapshot, const DeskScope& scope, ShownCustomer& shown)
 {
     const auto whose = visible_bookings(scope.actor);
@@ -154,12 +136,31 @@ Result<void> change_values(
 
 CustomerList list_customers(const Shell& shell, const DeskScope& scope, const CustomerQuery& query)
 {
-    return list(shell, scope, query, most_in_page);
+    const auto terms = domain::terms_of(query.q);
+    CustomerList found;
+    if (!query.q.empty() && terms.empty()) return found;
+    found.rows = shell.database.read([&](Snapshot& snapshot) -> std::vector<domain::CustomerRow> {
+        const auto of = visible_customers(scope, snapshot.now(), most_in_page + 1);
+        if (!of) return {};
+        return storage::list_customers(
+            snapshot, *of, {.terms = terms, .standing = query.standing, .after_id = query.cursor});
+    });
+    if (static_cast<int>(found.rows.size()) > most_in_page) {
+        found.rows.pop_back();
+        found.cursor = found.rows.back().customer.id;
+    }
+    return found;
 }
 
 std::vector<domain::CustomerRow> search_customers(const Shell& shell, const DeskScope& scope, std::string_view q)
 {
-    return list(shell, scope, {.q = std::string {q}}, most_found).rows;
+    const auto terms = domain::terms_of(q);
+    if (terms.empty()) return {};
+    return shell.database.read([&](Snapshot& snapshot) -> std::vector<domain::CustomerRow> {
+        const auto of = visible_customers(scope, snapshot.now(), most_found);
+        if (!of) return {};
+        return storage::list_customers(snapshot, *of, {.terms = terms, .is_typing = true});
+    });
 }
 
 Result<ShownCustomer> find_customer(const Shell& shell, const DeskScope& scope, std::string_view customer_id)

@@ -21,7 +21,7 @@ struct CustomerList {
 };
 CustomerList list_customers(const Shell&, const DeskScope&, const CustomerQuery&);
 
-// The first ten by name.
+// At most ten, by name: the first of those found, or of very many any.
 std::vector<domain::CustomerRow> search_customers(const Shell&, const DeskScope&, std::string_view q);
 
 struct ShownCustomer {

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "domain/customers/search_words.hpp"
 #include "storage/desk/booking_exceptions.hpp"
 #include "storage/desk/desk_booking.hpp"
 
@@ -74,7 +75,9 @@ std::vector<domain::DeskRow> search_desk(const Shell& shell, const DeskScope& sc
     const auto whose = visible_bookings(scope.actor);
     if (!whose) return {};
     auto rows = shell.database.read([&](Snapshot& snapshot) {
-        return storage::search_desk_rows(snapshot, {scope.business_id, *whose, most_found}, q);
+        const auto terms
+            = storage::order_terms(snapshot, scope.business_id, domain::terms_of(q), storage::counted_for_few).terms;
+        return storage::search_desk_rows(snapshot, {scope.business_id, *whose, most_found}, {q, terms});
     });
     hide_money(scope.actor, rows);
     return rows;

@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 #include "storage/customers/customer_columns.hpp"
+#include "storage/customers/customer_terms.hpp"
 
 namespace storage {
 
@@ -12,53 +11,11 @@ using domain::CustomerRow;
 
 namespace {
 
-constexpr std::size_t most_terms = 4;
-constexpr std::int64_t most_looked_at = 2000;   // Customers with a word of the term that is rarest.
-
-// A word begins with the term if it is in between.
-struct Term {
-    std::string from, to;
-};
-
-using Terms = std::array<Term, most_terms>;
-
-Terms to_terms(const std::vector<std::string>& typed)
-{
-    Terms terms;
-    for (std::size_t i = 0; i < std::min(typed.size(), most_terms); ++i)
-        terms[i] = {typed[i], typed[i] + "\xF4\x8F\xBF\xBF"};   // The last character of all.
-    return terms;
-}
-
-// How many words begin with it, if they are not very many.
-std::int64_t count_words(Snapshot& snapshot, std::string_view business_id, const Term& term)
-{
-    auto rows = snapshot.query(R"(
-        SELECT count(*) FROM (SELECT 1 FROM customer_words
-            WHERE business_id = $1 AND word >= $2 AND word < $3 LIMIT $4) AS found)",
-        business_id, term.from, term.to, most_looked_at + 1);
-    return rows.next() ? rows.value<std::int64_t>() : 0;
-}
-
-// Puts the rarest term first. Whether it is rare enough to begin with it: else the list of all names is walked, where
-// one that fits comes soon.
-bool begins_with_words(Snapshot& snapshot, std::string_view business_id, Terms& terms)
-{
-    std::size_t rarest = 0;
-    auto least = most_looked_at + 1;
-    for (std::size_t i = 0; i < most_terms && !terms[i].from.empty(); ++i) {
-        const auto count = count_words(snapshot, business_id, terms[i]);
-        if (count < least) {
-            least = count;
-            rarest = i;
-        }
-    }
-    std::swap(terms.front(), terms[rarest]);
-    return least <= most_looked_at && !terms.front().from.empty();
-}
+// Of those who are found as one types: a line is made of few of them.
+constexpr int most_looked_at = 60;
 
 // Where the lines come from.
-enum class From { names, words, own };
+enum class From { names, words, some, own };
 
 // $1 is the business, $2 and $3 are the host and the time of what is own, $7 to $14 the terms.
 constexpr std::string_view from_names = "customer_profiles AS profiles";
@@ -71,21 +28,14 @@ constexpr std::string_view from_own = R"((SELECT DISTINCT links.customer_id FROM
       AND hosts.blocked_from > CAST($3 AS BIGINT) - 259200 AND hosts.starts_at > $3) AS found
     CROSS JOIN customer_profiles AS profiles)";
 
-std::string_view table_of(From from)
+std::string table_of(From from)
 {
     switch (from) {
-    case From::words: return from_words;
-    case From::own: return from_own;
-    default: return from_names;
+    case From::words: return std::string {from_words};
+    case From::some: return some_customers_sql(most_looked_at) + " AS found CROSS JOIN customer_profiles AS profiles";
+    case From::own: return std::string {from_own};
+    default: return std::string {from_names};
     }
-}
-
-std::string has_term(int from, int to)
-{
-    return fmt::format(R"((${0} = '' OR EXISTS (SELECT 1 FROM customer_words AS words
-        WHERE words.business_id = profiles.business_id AND words.customer_id = profiles.id
-          AND words.word >= ${0} AND words.word < ${1})))",
-        from, to);
 }
 
 // What of a customer's bookings counts, for $4 or for all.
@@ -118,6 +68,8 @@ std::string lines_of(std::string_view page)
         page, lines_sql, customer_columns.names("profiles"));
 }
 
+From from_of(TermSearch search) { return search == TermSearch::words ? From::words : From::names; }
+
 std::string list_sql(From from, std::optional<core::CustomerStanding> standing)
 {
     const auto has_standing
@@ -127,8 +79,9 @@ std::string list_sql(From from, std::optional<core::CustomerStanding> standing)
           AND {} AND {} AND {} AND {} AND $2 = $2 AND $3 = $3
           AND (profiles.name_key, profiles.id) > ($15, $16)
         ORDER BY profiles.name_key, profiles.id LIMIT $6)",
-        table_of(from), from == From::names ? "1 = 1" : "profiles.id = found.customer_id", has_standing, has_term(7, 8),
-        has_term(9, 10), has_term(11, 12), has_term(13, 14));
+        table_of(from), from == From::names ? "1 = 1" : "profiles.id = found.customer_id", has_standing,
+        has_term_sql("profiles.id", 0), has_term_sql("profiles.id", 1), has_term_sql("profiles.id", 2),
+        has_term_sql("profiles.id", 3));
     return lines_of(page);
 }
 
@@ -178,9 +131,10 @@ std::vector<CustomerRow> list_customers(Snapshot& snapshot, const CustomersOf& o
         if (!found) return {};
         after = *std::move(found);
     }
-    auto terms = to_terms(filter.terms);
+    const auto counted = filter.is_typing ? counted_for_few : counted_for_list;
+    const auto [terms, search] = order_terms(snapshot, of.business_id, filter.terms, counted);
     auto from = From::own;
-    if (of.own_staff_id.empty()) from = begins_with_words(snapshot, of.business_id, terms) ? From::words : From::names;
+    if (of.own_staff_id.empty()) from = filter.is_typing ? From::some : from_of(search);
     const auto& [first, second, third, fourth] = terms;
     return read_rows(snapshot.query(list_sql(from, filter.standing), of.business_id, of.own_staff_id, of.own_since,
         of.seen_staff_id, snapshot.now(), std::int64_t {of.most}, first.from, first.to, second.from, second.to,

@@ -21,6 +21,7 @@ struct CustomerFilter {
     std::vector<std::string> terms = {};   // Of what is typed (domain/customers/search_words.hpp); at most four count.
     std::optional<core::CustomerStanding> standing = {};
     std::string_view after_id = {};   // The last one of the page before; empty: from the first.
+    bool is_typing = false;           // Of very many who have the terms any few will do.
 };
 
 // By name. Nothing if there is no customer `after_id`.

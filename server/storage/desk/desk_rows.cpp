@@ -135,6 +135,32 @@ constexpr std::string_view is_found_by_service = R"(({0} OR EXISTS (SELECT 1 FRO
     WHERE named.business_id = bookings.business_id AND named.booking_id = bookings.id
       AND lower(named.service_name) LIKE $5 ESCAPE '!')))";
 
+// How many customers are looked at, and how many bookings on each side of now.
+constexpr int most_customers = 60, most_around = 400;
+
+// The ids of the bookings that begin nearest to now, on one side of it.
+std::string around_sql(std::string_view side, std::string_view order)
+{
+    return fmt::format(R"(SELECT booking_id FROM (SELECT booking_id FROM booking_items
+        WHERE business_id = $1 AND starts_at {} $6 ORDER BY starts_at {} LIMIT {}) AS near)",
+        side, order, most_around);
+}
+
+// What is searched for, as a table for rows_sql(): $4 is the text, $5 its pattern, $6 now, from $7 on the terms.
+std::string found_sql()
+{
+    const auto has_text
+        = fmt::format(fmt::runtime(is_found_by_service), fmt::format(fmt::runtime(is_found), "$5", "$4"));
+    return fmt::format(R"((
+        SELECT id AS booking_id FROM bookings WHERE business_id = $1 AND id = $4
+        UNION SELECT links.booking_id FROM {} AS customers CROSS JOIN customer_bookings AS links
+            WHERE links.business_id = $1 AND links.customer_id = customers.customer_id
+        UNION SELECT bookings.id FROM ({} UNION {}) AS around CROSS JOIN bookings
+            WHERE bookings.business_id = $1 AND bookings.id = around.booking_id AND {}) AS found
+        CROSS JOIN bookings CROSS JOIN booking_items AS first)",
+        some_customers_sql(most_customers), around_sql(">=", "ASC"), around_sql("<", "DESC"), has_text);
+}
+
 }   // namespace
 
 std::vector<DeskRow> list_desk_rows(Snapshot& snapshot, const DeskRowsOf& of, const DeskFilter& filter)
@@ -187,13 +213,13 @@ std::vector<DeskRow> find_requests(Snapshot& snapshot, const DeskRowsOf& of)
     return read_rows(snapshot.query(sql, of.business_id, of.staff_id, std::int64_t {of.most}, snapshot.now()));
 }
 
-std::vector<DeskRow> search_desk_rows(Snapshot& snapshot, const DeskRowsOf& of, std::string_view q)
+std::vector<DeskRow> search_desk_rows(Snapshot& snapshot, const DeskRowsOf& of, const DeskSearch& search)
 {
-    static const auto condition
-        = fmt::format(fmt::runtime(is_found_by_service), fmt::format(fmt::runtime(is_found), "$5", "$4"));
-    static const auto sql = rows_sql({by_booking, condition, "abs(first.starts_at - $6)"});
-    return read_rows(
-        snapshot.query(sql, of.business_id, of.staff_id, std::int64_t {of.most}, q, to_pattern(q), snapshot.now()));
+    static const auto sql = rows_sql({found_sql(), "bookings.id = found.booking_id", "abs(first.starts_at - $6)"});
+    const auto& [first, second, third, fourth] = search.terms;
+    return read_rows(snapshot.query(sql, of.business_id, of.staff_id, std::int64_t {of.most}, search.text,
+        to_pattern(search.text), snapshot.now(), first.from, first.to, second.from, second.to, third.from, third.to,
+        fourth.from, fourth.to));
 }
 
 std::vector<DeskRow> find_customer_rows(Snapshot& snapshot, const DeskRowsOf& of, const CustomerRowsOf& customer)

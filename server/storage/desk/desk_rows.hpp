@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/desk/desk_row.hpp"
+#include "storage/customers/customer_terms.hpp"
 #include "storage/database/database.hpp"
 
 namespace storage {
@@ -34,8 +35,14 @@ std::vector<domain::DeskRow> find_unanswered(Snapshot&, const DeskRowsOf&, core:
 // Requests that wait for an answer, the one that ends first first.
 std::vector<domain::DeskRow> find_requests(Snapshot&, const DeskRowsOf&);
 
-// By part of a name, an e-mail address, a phone number or a service, or by the id; the nearest to now first.
-std::vector<domain::DeskRow> search_desk_rows(Snapshot&, const DeskRowsOf&, std::string_view q);
+// What is looked for.
+struct DeskSearch {
+    std::string_view text;
+    Terms terms;   // Of the text, as order_terms() has them.
+};
+// The nearest to now first: the booking with this id; those of customers who are found by the terms; and of the 800
+// around now, those with the text in a name, an address, a number or a service.
+std::vector<domain::DeskRow> search_desk_rows(Snapshot&, const DeskRowsOf&, const DeskSearch&);
 
 // Those of a customer that are to come, the next first; or all others, the last first.
 struct CustomerRowsOf {

@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "app/customers/link_bookings.hpp"
 #include "app/desk/booking_changes.hpp"
 #include "app/desk/desk_bookings.hpp"
 #include "test/support/studio.hpp"
@@ -238,6 +239,32 @@ TEST_CASE("bookings are found by all that names them, and a pattern is only text
     CHECK(found("grace", user(Role::staff, "ben")) == 0);
     CHECK(found("grace", user(Role::writer)) == 0);
     CHECK(app::search_desk(studio.shell(), {"salon", desk}, "cut").front().time.from == at("2026-03-03T10:00:00Z"));
+}
+
+TEST_CASE("a customer's booking is found however many others are nearer to now", "[desk]")
+{
+    test::Studio studio;
+    studio.execute("UPDATE services SET horizon_days = 365");
+    const auto book = [&](int number, const domain::Contact& contact) {
+        auto wish = studio.wish("course", "2026-03-03T09:00:00Z", "dan");
+        wish.starts_at += core::days {number / 8} + core::hours {number % 8};
+        wish.visitor.contact = contact;
+        return app::book(studio.shell(), "salon", wish).value().booking.id;
+    };
+    constexpr int nearer = 420;   // More than are looked at around now.
+    for (int number = 0; number < nearer; ++number)
+        book(number, {"Ada", "Lovelace", "ada@example.com", {}, {}});
+    const auto far = book(nearer, {"Grace", "Hopper", "grace@example.org", "+43 660 1234567", {}});
+    while (app::link_bookings(studio.shell(), 100) > 0) { }
+    const auto found = [&](std::string_view q) { return app::search_desk(studio.shell(), {"salon", desk}, q); };
+    for (const auto* q : {"grace", "hop gra", "4567", "grace@example.org"}) {
+        INFO(q);
+        REQUIRE(found(q).size() == 1);
+        CHECK(found(q).front().id == far);
+    }
+    CHECK(found("hop ada").empty());
+    REQUIRE(found("ada").size() == 20);
+    CHECK(found("ada").front().time.from == at("2026-03-03T09:00:00Z"));
 }
 
 TEST_CASE("a booking that is not a user's to see is not found", "[desk]")
