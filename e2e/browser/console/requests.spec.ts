@@ -127,4 +127,32 @@ test('the desk proposes other times, and the customer takes one by the link in t
   expect(Date.parse(taken!)).not.toBe(Date.parse(start))
   await page.goto('/console/requests')
   await expect(page.getByText(say('requests.empty'))).toBeVisible()
+  // What the customer did stands in the history, with who it was.
+  await page.goto('/console/history')
+  const moved = page.getByRole('listitem').filter({ hasText: say('did.booking_moved') })
+  await expect(moved).toContainText('Petra')
+  await expect(moved).toContainText(say('actor.visitor'))
+})
+
+test('times are proposed from the sheet of a request, and taken back there', async ({ visit }) => {
+  const { page, locale, studio } = visit
+  const { say, button } = screen(page, locale)
+  const { id } = await ask(visit, 'Quentin')
+  await comeIn(visit, 'desk', 'Dora Post')
+  await page.goto(`/console/today?booking=${id}`)
+  const sheet = page.locator('[data-sheet]')
+  await expect(sheet.getByRole('button', { name: say('verb.propose') })).toBeVisible()
+  await page.keyboard.press('p')
+  await sheet.locator('[aria-pressed]').first().click()
+  await visit.expectAccessible()
+  await button('propose.send', { count: 1 }).click()
+  await expect(sheet.getByText(say('booking.proposed'))).toBeVisible()
+  await button('propose.withdraw').click()
+  await expect(sheet.getByText(say('booking.proposed'))).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: say('verb.propose') })).toBeVisible()
+  const [stored] = rowsOf<{ proposed_starts: string }>(
+    studio.database,
+    `SELECT proposed_starts FROM bookings WHERE id = '${id}'`,
+  )
+  expect(stored?.proposed_starts).toBe('')
 })

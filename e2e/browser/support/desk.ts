@@ -92,9 +92,9 @@ export const mailsToCustomer = ({ studio }: Visit, id: string) =>
       AND kind NOT IN ('booking_reminder', 'booking_follow_up') ORDER BY kind`,
   ).map(({ kind }) => kind)
 
-/** What the history says was done to a booking, in order. */
+/** What the history says that staff did to a booking, in order. */
 export const historyOf = ({ studio }: Visit, id: string) =>
   rowsOf<{ action: string }>(
     studio.database,
-    `SELECT action FROM history WHERE booking_id = '${id}' ORDER BY position`,
+    `SELECT action FROM history WHERE booking_id = '${id}' AND actor <> 'visitor' ORDER BY position`,
   ).map(({ action }) => action)

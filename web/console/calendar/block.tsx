@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react'
+import unseen from '../../shared/ui/visually-hidden.module.css'
 import type { Texts } from '../i18n/texts'
 import { useTexts } from '../i18n/texts'
 import { Icon } from '../parts/icon'
@@ -88,12 +89,8 @@ export const BlockLink = memo(function BlockLink(props: BlockProps) {
   const sheet = sheetOf(block)
   return (
     <li {...common} data-chosen={isChosen && !isGhost ? '' : undefined}>
-      <PlaceLink
-        to={{ ...here, booking: entry.booking_id, sheet }}
-        tabIndex={-1}
-        data-booking={entry.booking_id}
-        aria-label={blockWords(texts, block)}
-      >
+      <PlaceLink to={{ ...here, booking: entry.booking_id, sheet }} tabIndex={-1} data-booking={entry.booking_id}>
+        <span className={unseen.unseen}>{blockWords(texts, block)}</span>
         {inside}
       </PlaceLink>
     </li>

@@ -41,8 +41,10 @@ export const ConsoleRequestsNone = inConsole('/console/requests', () => see('mai
 })
 const proposed = ['2026-03-13T10:00:00+01:00', '2026-03-13T16:30:00+01:00']
 const sheet = '/console/calendar/day?booking=40510'
-export const ConsoleRequestSheet = inConsole(sheet, () => see('[data-sheet] footer'))
+const inSheet = { shows: '[data-sheet] header h2' }
+export const ConsoleRequestSheet = inConsole(sheet, () => see('[data-sheet] footer'), inSheet)
 export const ConsoleRequestSheetProposed = inConsole(sheet, () => see('[data-sheet] footer'), {
+  ...inSheet,
   handlers: [
     onConsole('get', '/api/v1/console/bookings/{booking_id}', ({ place }) =>
       ok({ ...bookingOf(place.booking_id!)!, proposed_starts: proposed }),
@@ -56,7 +58,7 @@ export const ConsoleRequestSheetPropose = inConsole(
     await click('[aria-pressed=false]')
     await see('[data-sheet] form ul')
   },
-  { shows: '[data-sheet] header h2' },
+  inSheet,
 )
 
 const linked = (token: string) => ({ handlers: [found('signed_out')], secret: { kind: 'answer', token } as const })
