@@ -138,7 +138,7 @@ test('times are proposed from the sheet of a request, and taken back there', asy
   const { page, locale, studio } = visit
   const { say, button } = screen(page, locale)
   const { id } = await ask(visit, 'Quentin')
-  await comeIn(visit, 'desk', 'Dora Post')
+  await comeIn(visit, 'desk', 'Nadja Post')
   await page.goto(`/console/today?booking=${id}`)
   const sheet = page.locator('[data-sheet]')
   await expect(sheet.getByRole('button', { name: say('verb.propose') })).toBeVisible()
