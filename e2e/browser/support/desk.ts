@@ -92,7 +92,7 @@ export const mailsToCustomer = ({ studio }: Visit, id: string) =>
       AND kind NOT IN ('booking_reminder', 'booking_follow_up') ORDER BY kind`,
   ).map(({ kind }) => kind)
 
-/** What the history says that staff did to a booking, in order. */
+/** What the history says that was done to a booking, but for its visitor, in order. */
 export const historyOf = ({ studio }: Visit, id: string) =>
   rowsOf<{ action: string }>(
     studio.database,

@@ -4,6 +4,7 @@
 
 #include "app/bookings/admission.hpp"
 #include "app/bookings/booking_transaction.hpp"
+#include "app/history/noted_changes.hpp"
 #include "domain/bookings/answers.hpp"
 #include "domain/bookings/guests.hpp"
 #include "storage/bookings/bookings.hpp"
@@ -244,6 +245,8 @@ Result<GuestVisit> leave_booking(const Shell& shell, LinkKey key, const Keep<Gue
         const auto found = TRY(claim_guest(transaction, link));
         const auto outcome = TRY(domain::decide_leaving(found.booking, found.guest.email, transaction.now()));
         store_change(transaction, key.business_id, found.booking, outcome);
+        note_change(
+            shell, transaction, {.business_id = key.business_id, .before = &found.booking, .after = outcome.booking});
         count_mails(transaction, {key.business_id, key.client, outcome});
         auto left = after_leaving(found, outcome.refund_minor);
         // Else it is still their link to the other dates.

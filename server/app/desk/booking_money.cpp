@@ -3,6 +3,7 @@
 #include "app/bookings/booking_transaction.hpp"
 #include "app/desk/change_records.hpp"
 #include "core/word.hpp"
+#include "domain/desk/booking_history.hpp"
 #include "domain/desk/booking_money.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/desk/desk_changes.hpp"
@@ -86,6 +87,12 @@ Result<ChangedBooking> store(
     told.after = amount_text(shell, line);
     if (line.at_desk) told.after += ", " + std::string {core::word(*line.at_desk)};
     write_history(shell, transaction, business_id, told);
+    // What was not booked before its payment is booked by it.
+    if (auto made = domain::event_of(&before.booking, after.booking)) {
+        auto told_made = history_line(scope, made->action, after.booking);
+        told_made.after = std::move(made->after);
+        write_history(shell, transaction, business_id, told_made);
+    }
     return changed;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <exception>
+
 #include "core/word.hpp"
 
 namespace app {
@@ -55,38 +57,68 @@ HistoryRow next_row(const Shell& shell, const storage::HistoryHead& head, const 
     return row;
 }
 
-// Lines are taken under the claim, so that two processes do not take the same.
-int write_waiting(const Shell& shell, storage::Transaction& transaction, std::string_view business_id, int most)
-{
-    auto head = storage::claim_history(transaction, business_id);
-    const auto lines = storage::take_waiting_lines(transaction, business_id, most);
-    for (const auto& waiting : lines) {
-        const auto row = next_row(shell, head, waiting);
-        storage::insert_history(transaction, business_id, row);
-        head = {row.position, row.hash};
+// The history of a business, claimed until the transaction ends: lines that wait are taken under the claim, so that two
+// processes do not take the same.
+class ClaimedHistory {
+public:
+    ClaimedHistory(const Shell& shell, storage::Transaction& transaction, std::string_view business_id)
+        : shell_ {shell}
+        , transaction_ {transaction}
+        , business_id_ {business_id}
+        , head_ {storage::claim_history(transaction, business_id)}
+    {
     }
-    return static_cast<int>(lines.size());
-}
+
+    void add(const storage::WaitingLine& line)
+    {
+        const auto row = next_row(shell_, head_, line);
+        storage::insert_history(transaction_, business_id_, row);
+        head_ = {row.position, row.hash};
+    }
+
+    int add_all(const std::vector<storage::WaitingLine>& lines)
+    {
+        for (const auto& line : lines)
+            add(line);
+        return static_cast<int>(lines.size());
+    }
+
+private:
+    const Shell& shell_;
+    storage::Transaction& transaction_;
+    const std::string_view business_id_;
+    storage::HistoryHead head_;
+};
 
 }   // namespace
 
 void write_history(const Shell& shell, storage::Transaction& transaction, std::string_view business_id,
     const storage::HistoryLine& line)
 {
-    const auto head = storage::claim_history(transaction, business_id);
-    const auto row = next_row(shell, head, {shell.new_ordered_id(), transaction.now(), line});
-    storage::insert_history(transaction, business_id, row);
+    ClaimedHistory history {shell, transaction, business_id};
+    // What a visitor did to the booking before comes before.
+    if (!line.booking_id.empty())
+        history.add_all(storage::take_waiting_lines(transaction, business_id, line.booking_id));
+    history.add({shell.new_ordered_id(), transaction.now(), line});
 }
 
 int write_waiting_history(const Shell& shell, int most, const std::stop_token& stop)
 {
     int written = 0;
+    std::exception_ptr failure;   // Of one business: the others go on.
     const auto waiting = shell.database.read(storage::find_businesses_with_waiting_lines);
     for (const auto& business_id : waiting) {
         if (stop.stop_requested()) break;
-        written += shell.database.write(
-            [&](storage::Transaction& transaction) { return write_waiting(shell, transaction, business_id, most); });
+        try {
+            written += shell.database.write([&](storage::Transaction& transaction) {
+                ClaimedHistory history {shell, transaction, business_id};
+                return history.add_all(storage::take_waiting_lines(transaction, business_id, most));
+            });
+        } catch (...) {
+            failure = std::current_exception();
+        }
     }
+    if (failure) std::rethrow_exception(failure);
     return written;
 }
 

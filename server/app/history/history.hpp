@@ -8,7 +8,8 @@
 
 namespace app {
 
-// Adds a line to the history of a business, in the transaction of what it tells of. The last thing a transaction does:
+// Adds a line to the history of a business, in the transaction of what it tells of, after what waits of its booking
+// (noted_changes.hpp). The last thing a transaction does:
 // others who add one to the same business wait until it ends.
 void write_history(const Shell&, storage::Transaction&, std::string_view business_id, const storage::HistoryLine&);
 

@@ -1,7 +1,5 @@
 #include "domain/desk/booking_history.hpp"
 
-#include <algorithm>
-
 #include "core/word.hpp"
 
 namespace domain {
@@ -11,12 +9,6 @@ namespace {
 bool is_made(const Booking& booking)
 {
     return booking.status == BookingStatus::scheduled || booking.status == BookingStatus::requested;
-}
-
-bool is_same_place(const Booking& one, const Booking& other)
-{
-    return std::ranges::equal(
-        one.items, other.items, [](const auto& a, const auto& b) { return a.time == b.time && a.hosts == b.hosts; });
 }
 
 }   // namespace
@@ -36,8 +28,9 @@ std::optional<BookingEvent> event_of(const Booking* before, const Booking& after
     }
     if (after.status == BookingStatus::cancelled) return with_status(booking_cancelled);
     if (after.status == BookingStatus::expired) return with_status(booking_expired);
-    if (is_same_place(*before, after)) return {};
-    return BookingEvent {booking_moved, place_words(*before), place_words(after)};
+    auto from = place_words(*before), to = place_words(after);
+    if (from == to) return {};
+    return BookingEvent {booking_moved, std::move(from), std::move(to)};
 }
 
 std::string subject_of(const Booking& booking)

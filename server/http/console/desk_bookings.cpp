@@ -65,8 +65,17 @@ Result<api::DeskBooking> shown_booking(const Access& access, std::string_view bo
     const auto zone = TRY(app::desk_zone(shell, access.context.business.time_zone));
     const auto desk = TRY(app::desk_booking(shell, scope_of(access), booking_id));
     auto history = shell.database.read([&](storage::Snapshot& snapshot) {
-        return storage::list_history(
-            snapshot, {.business_id = business_id, .booking_id = booking_id, .most = most_of_history});
+        std::vector<storage::HistoryRow> rows;
+        for (auto& waiting : storage::find_waiting_lines(snapshot, business_id, booking_id)) {
+            auto& row = rows.emplace_back();
+            row.line = std::move(waiting.line);
+            row.id = std::move(waiting.id);
+            row.at = waiting.at;
+        }
+        std::ranges::move(storage::list_history(snapshot,
+                              {.business_id = business_id, .booking_id = booking_id, .most = most_of_history}),
+            std::back_inserter(rows));
+        return rows;
     });
     if (!desk.may_see_money) hide_amounts(history);
     auto wire = to_wire(ShownBooking {desk, history, access.actor, *zone, shell.find_zone(desk.booking.time_zone)});

@@ -12,7 +12,7 @@ using domain::CustomerRow;
 namespace {
 
 // Of those who are found as one types: a line is made of few of them.
-constexpr int most_looked_at = 60;
+constexpr int most_looked_at = 20;
 
 // Where the lines come from.
 enum class From { names, words, some, own };

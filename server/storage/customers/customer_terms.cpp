@@ -62,6 +62,9 @@ std::string some_customers_sql(int most)
     return fmt::format(R"((SELECT DISTINCT customer_id FROM (
         SELECT words.customer_id FROM customer_words AS words
         WHERE words.business_id = $1 AND $7 <> '' AND words.word >= $7 AND words.word < $8
+          AND ($2 = '' OR EXISTS (SELECT 1 FROM customer_bookings AS links
+              JOIN booking_hosts AS own ON own.business_id = links.business_id AND own.booking_id = links.booking_id
+              WHERE links.business_id = $1 AND links.customer_id = words.customer_id AND own.staff_id = $2))
           AND {} AND {} AND {} LIMIT {}) AS some_words))",
         has_term_sql(id, 1), has_term_sql(id, 2), has_term_sql(id, 3), most * words_of_each);
 }

@@ -40,8 +40,8 @@ OrderedTerms order_terms(
 // Whether the customer of `id`, a column, has the term at this number.
 std::string has_term_sql(std::string_view id, int number);
 
-// A table of the ids of about so many customers with all terms, as `customer_id`; none without a term. Which ones of
-// more does not matter to who goes on typing.
+// A table of the ids of about so many customers with all terms whom the host $2 hosted, or of any host if it is empty,
+// as `customer_id`; none without a term. Which ones of more does not matter to who goes on typing.
 std::string some_customers_sql(int most);
 
 }   // namespace storage

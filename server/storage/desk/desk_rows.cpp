@@ -136,13 +136,15 @@ constexpr std::string_view is_found_by_service = R"(({0} OR EXISTS (SELECT 1 FRO
       AND lower(named.service_name) LIKE $5 ESCAPE '!')))";
 
 // How many customers are looked at, and how many bookings on each side of now.
-constexpr int most_customers = 60, most_around = 400;
+constexpr int most_customers = 20, most_around = 400;
 
 // The ids of the bookings that begin nearest to now, on one side of it.
 std::string around_sql(std::string_view side, std::string_view order)
 {
     return fmt::format(R"(SELECT booking_id FROM (SELECT booking_id FROM booking_items
-        WHERE business_id = $1 AND starts_at {} $6 ORDER BY starts_at {} LIMIT {}) AS near)",
+        WHERE business_id = $1 AND starts_at {} $6 AND ($2 = '' OR EXISTS (SELECT 1 FROM booking_hosts AS own
+            WHERE own.business_id = $1 AND own.booking_id = booking_items.booking_id AND own.staff_id = $2))
+        ORDER BY starts_at {} LIMIT {}) AS near)",
         side, order, most_around);
 }
 

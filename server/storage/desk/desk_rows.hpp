@@ -41,7 +41,7 @@ struct DeskSearch {
     Terms terms;   // Of the text, as order_terms() has them.
 };
 // The nearest to now first: the booking with this id; those of customers who are found by the terms; and of the 800
-// around now, those with the text in a name, an address, a number or a service.
+// around now that the user may see, those with the text in a name, an address, a number or a service.
 std::vector<domain::DeskRow> search_desk_rows(Snapshot&, const DeskRowsOf&, const DeskSearch&);
 
 // Those of a customer that are to come, the next first; or all others, the last first.

@@ -8,7 +8,7 @@ namespace storage {
 
 namespace {
 
-// Each of the three only rises: claims of staff with bookings and hours, imports, and what staff did.
+// Each of the three only rises: claims of staff with bookings and hours, imports, and lines of the history.
 std::int64_t version_of(Snapshot& snapshot, const std::string& business_id)
 {
     auto rows = snapshot.query(R"(

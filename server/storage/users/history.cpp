@@ -55,6 +55,24 @@ std::vector<WaitingLine> take_waiting_lines(Transaction& transaction, std::strin
     return lines;
 }
 
+std::vector<WaitingLine> take_waiting_lines(
+    Transaction& transaction, std::string_view business_id, std::string_view booking_id)
+{
+    static const auto sql
+        = "DELETE FROM waiting_history WHERE business_id = $1 AND booking_id = $2 RETURNING " + waiting_columns.names();
+    auto lines = waiting_columns.read_all(transaction.query(sql, business_id, booking_id));
+    std::ranges::sort(lines, {}, &WaitingLine::id);
+    return lines;
+}
+
+std::vector<WaitingLine> find_waiting_lines(
+    Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
+{
+    static const auto sql = "SELECT " + waiting_columns.names()
+        + " FROM waiting_history WHERE business_id = $1 AND booking_id = $2 ORDER BY id DESC";
+    return waiting_columns.read_all(snapshot.query(sql, business_id, booking_id));
+}
+
 HistoryHead claim_history(Transaction& transaction, std::string_view business_id)
 {
     auto rows = transaction.query(R"(

@@ -52,6 +52,10 @@ std::vector<std::string> find_businesses_with_waiting_lines(Snapshot&);
 // The oldest, which then wait no longer.
 std::vector<WaitingLine> take_waiting_lines(Transaction&, std::string_view business_id, int most);
 
+// Those of a booking: the oldest first, which then wait no longer; and as they are, the latest first.
+std::vector<WaitingLine> take_waiting_lines(Transaction&, std::string_view business_id, std::string_view booking_id);
+std::vector<WaitingLine> find_waiting_lines(Snapshot&, std::string_view business_id, std::string_view booking_id);
+
 // The last row of a business. Those who add one at the same time queue until the transaction ends.
 HistoryHead claim_history(Transaction&, std::string_view business_id);
 

@@ -35,7 +35,8 @@ export function HistoryLine({ entry, isOfBooking = false, isOfToday = false }: H
           </>
         )}
         {before && after && ` · ${text('history.from_to', { from: before, to: after })}`}
-        {!(before && after) && (after || before) && ` · ${after || before}`}
+        {!before && after && ` · ${after}`}
+        {action === 'proposal_withdrawn' && before && ` · ${before}`}
         <small className={controls.quiet}>{actor_name ?? text(`actor.${actor}`)}</small>
       </span>
     </li>

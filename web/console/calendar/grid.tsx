@@ -15,7 +15,7 @@ import { type Texts, useText, useTexts } from '../i18n/texts'
 import { useDraft } from '../parts/draft'
 import { useMay } from '../parts/session'
 import { useHere, usePlace } from '../parts/use-place'
-import { useTimes } from '../parts/use-times'
+import { toMinute, useTimes } from '../parts/use-times'
 import { titleOf } from './block'
 import { ColumnBookings } from './column-bookings'
 import { type Cursor, step } from './cursor'
@@ -118,7 +118,7 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
               range={range}
               {...seenOf(sight, { index, of: columns.length }, { from: range.from, minute, margin })}
               density={density}
-              now={now.slice(0, 16)}
+              now={toMinute(now)}
               mayChange={mayChange}
               lifted={held?.block.key}
               moved={draft?.booking}
@@ -181,6 +181,8 @@ interface Measures {
   minute: number
 }
 
+const around = 200 // Pixels.
+
 /** How far around what is in sight is drawn: nothing of it until what is in sight is there. */
 function useMargin(isMeasured: boolean): number {
   const [isThere, setThere] = useState(false)
@@ -192,9 +194,6 @@ function useMargin(isMeasured: boolean): number {
   }, [isMeasured])
   return isThere ? around : 0
 }
-
-/** How far around what is in sight is drawn once that is there, in pixels. */
-const around = 200
 
 /** Which minutes of a column are in sight, or nearly; nothing where it is not, or nothing is measured yet. */
 function seenOf(sight: Sight, { index, of }: { index: number; of: number }, measures: Measures & { margin: number }) {

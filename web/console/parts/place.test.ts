@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTexts } from '../i18n/texts'
 import { addressOf, type Place, readPlace } from './place'
 import { firstName, initials, stateOf } from './states'
-import { timesIn } from './use-times'
+import { timesIn, toMinute } from './use-times'
 
 const read = (address: string) => {
   const { pathname, search } = new URL(address, 'https://salon.example')
@@ -49,6 +49,15 @@ test.each([
   ['/console/today?at=18:00', { screen: 'today' }],
 ])('what an address does not know counts as absent: %s', (address, place) => {
   expect(read(address)).toEqual({ ...empty, ...place })
+})
+
+test('half a character has no address, and does not stop the page', () => {
+  expect(addressOf({ screen: 'search', query: 'Ada \ud83d' })).toBe('/console/search?q=Ada%20')
+})
+
+test('a minute keeps its offset: the browser may be in another zone', () => {
+  expect(toMinute('2026-03-12T13:42:17+01:00')).toBe('2026-03-12T13:42:00+01:00')
+  expect(toMinute('2026-03-12T13:42:17Z')).toBe('2026-03-12T13:42:00Z')
 })
 
 const now = '2026-03-12T13:42:00+01:00'

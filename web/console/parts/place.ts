@@ -114,5 +114,9 @@ export function addressOf({ screen, view, query, ...rest }: Place): string {
   return `/console/${screen}${screen === 'calendar' ? `/${view ?? 'day'}` : ''}${end}`
 }
 
-// As people read it: a colon and a comma need not be encoded there.
-const encoded = (text: string) => encodeURIComponent(text).replace(/%3A/g, ':').replace(/%2C/g, ',')
+// As people read it: a colon and a comma need not be encoded there. Half a character, with which a cut text may end,
+// has no address.
+const encoded = (text: string) =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
+    .replace(/%3A/g, ':')
+    .replace(/%2C/g, ',')

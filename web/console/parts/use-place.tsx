@@ -1,5 +1,5 @@
-import { type AnchorHTMLAttributes, useMemo, useSyncExternalStore } from 'react'
-import { addressOf, type Place, readPlace } from './place'
+import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
+import { addressOf, type Place, readPlace, withoutSheet } from './place'
 
 // All that the console does with the browser's history.
 
@@ -33,13 +33,15 @@ export function usePlace(): Place {
   return readPlace(path, query)
 }
 
-/** The present place without what is open over it: the same object as long as it is the same place. */
+let here: { address: string; place: Place } | undefined
+
+/** The present place, with the card of a customer but no booking open over it: the same object as long as it is so. */
 export function useHere(): Place {
-  const { screen, view, date, person, mode, query, standing } = usePlace()
-  return useMemo(
-    () => ({ screen, view, date, person, mode, query, standing }),
-    [screen, view, date, person, mode, query, standing],
-  )
+  const place = usePlace()
+  const next = { ...withoutSheet(place), customer: place.customer }
+  const address = addressOf(next)
+  if (here?.address !== address) here = { address, place: next }
+  return here.place
 }
 
 interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -10,6 +10,9 @@ import { formatHour } from './values/hour'
 /** Whole minutes from one time to another. */
 export const minutesBetween = (from: string, to: string) => Math.round((momentOf(to) - momentOf(from)) / 60_000)
 
+/** Without seconds, at the same offset: it changes once a minute. */
+export const toMinute = (at: string) => `${at.slice(0, 16)}:00${at.slice(19)}`
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Made once for each: a day has hundreds of amounts. */

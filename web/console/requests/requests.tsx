@@ -8,6 +8,7 @@ import controls from '../parts/controls.module.css'
 import { Page, PageTop } from '../parts/page'
 import { waitsForCustomer } from '../parts/proposed'
 import { useKeys } from '../parts/use-keys'
+import { placeNow } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { RequestCard } from './request-card'
 import styles from './requests.module.css'
@@ -74,8 +75,8 @@ function Cards({ today: { requests, now } }: { today: Today }) {
     next?.scrollIntoView({ block: 'nearest' })
   }
   const press = (verb: string) => () => {
-    // While one is being answered, keys are for no other one.
-    if (list.current?.querySelector('[data-asks]')) return
+    // While one is being answered, or a booking is open over them, keys are for no other one.
+    if (list.current?.querySelector('[data-asks]') || placeNow().booking) return
     const at = document.activeElement?.closest('[data-request]') ?? list.current?.children[0]
     at?.querySelector<HTMLElement>(`[data-verb="${verb}"]`)?.click()
   }

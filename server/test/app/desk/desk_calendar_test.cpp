@@ -256,7 +256,13 @@ TEST_CASE("a customer's booking is found however many others are nearer to now",
         book(number, {"Ada", "Lovelace", "ada@example.com", {}, {}});
     const auto far = book(nearer, {"Grace", "Hopper", "grace@example.org", "+43 660 1234567", {}});
     while (app::link_bookings(studio.shell(), 100) > 0) { }
-    const auto found = [&](std::string_view q) { return app::search_desk(studio.shell(), {"salon", desk}, q); };
+    const auto own = app::book(studio.shell(), "salon", studio.wish("cut", "2026-09-03T10:00:00Z", "ben"));
+    const auto found = [&](std::string_view q, const domain::Actor& actor = desk) {
+        return app::search_desk(studio.shell(), {"salon", actor}, q);
+    };
+    // Of their own, which others do not take the place of.
+    REQUIRE(found("cut", user(Role::staff, "ben")).size() == 1);
+    CHECK(found("ada", user(Role::staff, "ben")).front().id == own.value().booking.id);
     for (const auto* q : {"grace", "hop gra", "4567", "grace@example.org"}) {
         INFO(q);
         REQUIRE(found(q).size() == 1);

@@ -8,8 +8,10 @@
 #include "app/bookings/business_decisions.hpp"
 #include "app/bookings/holds.hpp"
 #include "app/bookings/series.hpp"
+#include "app/desk/booking_changes.hpp"
 #include "app/history/history.hpp"
 #include "core/word.hpp"
+#include "test/app/desk_user.hpp"
 #include "test/support/mailroom.hpp"
 
 using test::at;
@@ -73,7 +75,7 @@ TEST_CASE("what a visitor does is noted with the change and added to the history
     CHECK(told.room.studio.number("SELECT max(at) - min(at) FROM history") == 5);
 }
 
-TEST_CASE("a request, its end by time, and what is paid or confirmed later are told", "[history][noted]")
+TEST_CASE("a request, its end by time, and what is held or paid first are told", "[history][noted]")
 {
     Told told;
     SECTION("a request that is not answered")
@@ -106,6 +108,26 @@ TEST_CASE("a request, its end by time, and what is paid or confirmed later are t
         REQUIRE(app::expire_due(told.shell, 10) == 1);
         CHECK(told.lines().size() == 1);
     }
+}
+
+TEST_CASE("the bookings of a series have a line each", "[history][noted]")
+{
+    Told told;
+    const auto wish = told.room.studio.wish("course", start, "dan");
+    REQUIRE(app::book_series(told.shell, "salon", {wish.order, {at(start), at(later)}, wish.visitor, {}}));
+    CHECK(told.lines().size() == 2);
+}
+
+TEST_CASE("what staff do comes after what the visitor did, before any job", "[history][noted]")
+{
+    Told told;
+    const auto id = told.book("advice").booking.id;
+    REQUIRE(app::change_booking(
+        told.shell, {"salon", test::user(core::Role::desk)}, {.action = core::DeskAction::approve, .booking_id = id}));
+    CHECK(told.room.studio.count("waiting_history") == 0);
+    CHECK(told.lines()
+        == Lines {
+            "visitor booking_requested  > 2026-03-02T10:00:00Z Ben", "user booking_approved requested > scheduled"});
 }
 
 TEST_CASE("a change that was refused is not told", "[history][noted]")

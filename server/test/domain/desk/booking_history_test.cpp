@@ -53,6 +53,9 @@ TEST_CASE("of what never came to be the history says nothing", "[desk][history]"
     CHECK_FALSE(became(awaiting_payment, cancelled));
     CHECK_FALSE(became(awaiting_confirmation, cancelled));
     CHECK_FALSE(became(scheduled, scheduled));
+    auto both = booking_in(scheduled);
+    both.items.push_back(both.items.front());
+    CHECK_FALSE(event_of(&both, booking_in(scheduled)));   // A guest left.
 }
 
 TEST_CASE("the history tells from what to what a booking changed", "[desk][history]")

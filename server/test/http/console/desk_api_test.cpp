@@ -182,13 +182,21 @@ TEST_CASE("a booking is cancelled and brought back, and the history says by whom
     CHECK(undone.booking.actions == before.actions);
     CHECK(day_.post(undo, "").status == 410);
     const auto history = day_.read<api::History>(day_.get("history?booking_id=" + day_.own)).entries;
-    REQUIRE(history.size() == 2);
+    REQUIRE(history.size() == 3);
+    CHECK(history[2].action == core::HistoryAction::booking_made);
+    CHECK(history[2].actor == core::HistoryActor::visitor);
     CHECK(history[0].action == core::HistoryAction::booking_undone);
     CHECK(history[1].action == core::HistoryAction::booking_cancelled);
     CHECK(history[1].actor_name == "Name of desk");
     CHECK(history[1].before == "scheduled");
     CHECK(history[1].after == "cancelled");
     CHECK(history[1].subject == "Ada Lovelace, Cut");
+    const auto about = [&](std::string_view topic) {
+        return day_.read<api::History>(day_.get(fmt::format("history?topic={}", topic), Role::owner)).entries;
+    };
+    CHECK(about("bookings").size() == 3);
+    CHECK(std::ranges::none_of(about("other"), [](const auto& entry) { return entry.booking_id.has_value(); }));
+    CHECK(day_.get("history?topic=none", Role::owner).status == 422);
 }
 
 TEST_CASE("a note is for staff, and goes by who wrote it", "[desk][http]")
