@@ -1,7 +1,6 @@
 import type { BookingRow } from '../api/types'
 import { useText } from '../i18n/texts'
 import controls from './controls.module.css'
-import styles from './proposed.module.css'
 import { useTimes } from './use-times'
 
 /** Whether a request waits for the customer, to whom other times were proposed. */
@@ -13,7 +12,7 @@ export function ProposedTimes({ row }: { row: BookingRow }) {
   const text = useText()
   const { moment } = useTimes()
   return (
-    <div className={styles.proposed}>
+    <div className={controls.proposed}>
       <p className={controls.quiet}>
         {text('requests.may_take', { name: row.customer_name ?? text('booking.no_name') })}
       </p>
