@@ -25,13 +25,19 @@ async function mistakesOf(gallery: Gallery, story: ReturnType<typeof allStories>
     found.push(...wrong.map(mistake => `(${where}) ${mistake}`))
   }
 
+  // With the frame in which the page hears of its new size.
+  const resize = async (size: { width: number; height: number }) => {
+    await page.setViewportSize(size)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+
   await page.setViewportSize(phone)
   found.push(...(await gallery.show(story)))
   if (story.title === 'Site') await page.evaluate(unfoldAll)
   await look('phone', 'judge', 'sideways', 'moving', 'cutTexts', 'coveredFocus')
   await paint(page, 'dark')
   await look('phone, dark', 'colours')
-  await page.setViewportSize(desk)
+  await resize(desk)
   await look('desk, dark', 'judge', 'sideways', 'cutTexts')
   await paint(page, 'light')
   await look('desk', 'colours')
@@ -41,13 +47,13 @@ async function mistakesOf(gallery: Gallery, story: ReturnType<typeof allStories>
   await enlarge(page, '200%')
   await look('desk, 200 %', 'sideways', 'cutTexts')
   if (story.name !== tooLong) {
-    await page.setViewportSize(phone)
+    await resize(phone)
     await look('phone, 200 %', 'sizes', 'sideways', 'cutTexts')
-    await page.setViewportSize(narrowest)
+    await resize(narrowest)
     await look('320 px, 200 %', 'sideways')
   }
   await enlarge(page, '')
-  await page.setViewportSize(narrowest)
+  await resize(narrowest)
   await look('320 px', 'sizes', 'colours', 'sideways', 'cutTexts')
   await write(page, 'rtl')
   await look('320 px, from right to left', 'sideways', 'cutTexts', 'mirrored')
