@@ -1,4 +1,7 @@
+#include <sys/socket.h>
+
 #include <array>
+#include <cerrno>
 #include <cstring>
 #include <vector>
 
@@ -64,6 +67,7 @@ private:
     Task<bool> answer(const Request&);
     Task<bool> send(const Request&, const Response&);
     Task<bool> send_pieces(BodyStream&);
+    bool has_client_gone();   // Has closed its side, and sent nothing before that is still to be read.
 
     bool may_go_on() const { return parser_.step() == Parser::Step::done && parser_.keeps_alive(); }
     std::string_view unread() const { return {buffer_.data(), filled_}; }
@@ -280,8 +284,17 @@ Task<bool> Session::send_pieces(BodyStream& stream)
         connection_.deadline = no_deadline;
         pause.expires_after(stream_pause);
         co_await pause.async_wait();
+        if (has_client_gone()) co_return false;
     }
     co_return true;
+}
+
+// A write would tell too, but only the second one after the client has gone, and a stream may have nothing to say.
+bool Session::has_client_gone()
+{
+    char next;
+    const auto count = ::recv(connection_.socket.native_handle(), &next, 1, MSG_PEEK | MSG_DONTWAIT);
+    return count == 0 || (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
 }
 
 Task<bool> Session::write(std::array<asio::const_buffer, 2> buffers)

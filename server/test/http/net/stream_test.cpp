@@ -94,3 +94,22 @@ TEST_CASE("a stream is let go when its client has gone", "[http][stream]")
         std::this_thread::yield();
     SUCCEED();
 }
+
+// Else it would count as long as it has nothing to say, and who opens a page of the console again would be turned away.
+TEST_CASE("a stream that has nothing to say is let go when its client has gone, too", "[http][stream]")
+{
+    auto pieces = std::make_shared<Pieces>(std::vector<std::string> {});
+    const std::weak_ptr<Pieces> kept = pieces;
+    auto answerers = echoing();
+    answerers.by_worker = [&pieces](const Request&) { return Response {.stream = std::exchange(pieces, {})}; };
+    RunningServer server {{}, answerers};
+    {
+        Client client {server.port()};
+        CHECK(client.ask(get("/")).status == 200);
+        CHECK_FALSE(kept.expired());
+    }
+    const auto end = std::chrono::steady_clock::now() + 60s;
+    while (!kept.expired() && std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(10ms);
+    CHECK(kept.expired());
+}
