@@ -41,14 +41,22 @@ const decodeParameters = (op, parametersName) =>
     ? `    const auto parameters = TRY(api::parse_parameters<api::${parametersName(op)}>(call.parameters));\n`
     : '    TRY(api::parse_parameters<api::NoDetails>(call.parameters));\n'
 
-const carryOut = (op, parametersName) =>
-  `${outcomeOf(op)} run_${op.id}(const Call& call)\n{\n${askWho(op)}${decodeParameters(op, parametersName)}` +
-  `${decodeBody(op)}    return ${op.id}(${handedOver(op, parametersName)
-    .map(({ value }) => value)
-    .join(', ')});\n}\n`
+// An answer that is shared is written where it is made.
+const writesItself = op => !op.answer.name || op.isShared
+
+function carryOut(op, parametersName) {
+  const values = handedOver(op, parametersName).map(({ value }) => value)
+  const call = `${op.id}(${values.join(', ')})`
+  const run = op.isShared ? `shared_answer(access, call.request, [&] { return ${call}; })` : call
+  const outcome = writesItself(op) ? 'core::Result<Response>' : outcomeOf(op)
+  return (
+    `${outcome} run_${op.id}(const Call& call)\n{\n${askWho(op)}${decodeParameters(op, parametersName)}` +
+    `${decodeBody(op)}    return ${run};\n}\n`
+  )
+}
 
 const answer = op =>
-  op.answer.name ? `answer(call, ${op.answer.status}, run_${op.id}(call))` : `answer(call, run_${op.id}(call))`
+  !writesItself(op) ? `answer(call, ${op.answer.status}, run_${op.id}(call))` : `answer(call, run_${op.id}(call))`
 
 export const declareConsoleOperationInfo = `// Whom an operation is for: anyone, who has a session although a second
 // factor is missing, or who is signed in.
@@ -87,6 +95,7 @@ export function consoleFiles(operations, { notice, parametersName }) {
     if (!op.permission) throw new Error(`${op.id}: x-permission is missing`)
     if (!op.errors.includes('invalid_fields'))
       throw new Error(`${op.id}: refuses an unknown parameter with invalid_fields`)
+    if (op.isShared && op.verb !== 'GET') throw new Error(`${op.id}: only what reads can have a shared answer`)
     if (op.isRepeatable) throw new Error(`${op.id}: requests of the console cannot be repeated by a key yet`)
     for (const [code, isNeeded] of [
       ['sign_in_required', !isOpen(op)],
@@ -115,6 +124,7 @@ ${operations.map(op => declare(op, parametersName)).join('\n')}
     'server/http/console/operations.gen.cpp': `${notice}#include "http/console/operations.gen.hpp"
 
 #include "core/ensure.hpp"
+#include "http/console/shared_answers.hpp"
 
 namespace http {
 

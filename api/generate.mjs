@@ -219,6 +219,7 @@ const operationsOf = document =>
         answer: answerOf(op),
         permission: op['x-permission'],
         needsConfirmation: op['x-confirm'] ?? false,
+        isShared: op['x-shared'] ?? false,
       }
     }),
   )

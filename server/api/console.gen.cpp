@@ -769,10 +769,10 @@ void decode(Reader& in, DeskEntry& out)
     in.optional("session", out.session, {});
     in.optional("arrived_at", out.arrived_at, {});
     in.optional("expires_at", out.expires_at, {});
-    in.required("is_new_customer", out.is_new_customer, {});
-    in.required("has_note", out.has_note, {});
-    in.required("is_series", out.is_series, {});
-    in.required("has_exception", out.has_exception, {});
+    in.optional("is_new_customer", out.is_new_customer, {});
+    in.optional("has_note", out.has_note, {});
+    in.optional("is_series", out.is_series, {});
+    in.optional("has_exception", out.has_exception, {});
     in.optional("due", out.due, {});
     in.reject_unknown_fields();
 }

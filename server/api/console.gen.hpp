@@ -470,12 +470,12 @@ struct DeskEntry {
     std::optional<core::ZonedInstant> arrived_at;
     // Of a request: until when it is to be answered.
     std::optional<core::ZonedInstant> expires_at;
-    // No earlier booking has this e-mail address or phone number.
-    bool is_new_customer {};
-    bool has_note {};
-    bool is_series {};
+    // No earlier booking has this e-mail address or phone number. A day has thousands of entries: here and in the next three, absent means no.
+    std::optional<bool> is_new_customer;
+    std::optional<bool> has_note;
+    std::optional<bool> is_series;
     // Staff broke a rule for it.
-    bool has_exception {};
+    std::optional<bool> has_exception;
     // Of the price, what is not paid; absent means nothing, or that the user may not see money.
     std::optional<Money> due;
 

@@ -81,7 +81,8 @@ struct Answerer {
         if (const auto code = why_refused(request)) return to_response({*code}, request.request_id);
         auto response = dispatch_console(context, request, asked);
         // What a change answers may be a secret that was made for it, and is short.
-        return request.verb == "GET" ? compressed_quickly(request, std::move(response)) : response;
+        const bool is_plain = request.verb == "GET" && !response.shared_body;
+        return is_plain ? compressed_quickly(request, std::move(response)) : response;
     }
 
     Response operator()(const ConsolePageRequest&) const { return console_page(context, request.target); }
@@ -127,6 +128,7 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
         client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce, origin,
         asked.host.name, site.site_pages, asked_origin(asked.entrance, asked.host)};
     context.desk_events = &site.desk_events;
+    context.shared_answers = &site.shared_answers;
     const Answerer answerer {context, site.booking_pages, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) {
         if (!site.unlimited_clients.contain(context.ip)) context.limited_client = context.client;

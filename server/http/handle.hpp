@@ -7,6 +7,7 @@
 #include "http/cache/known_businesses.hpp"
 #include "http/cache/slot_response_cache.hpp"
 #include "http/console/desk_events.hpp"
+#include "http/console/shared_answers.hpp"
 #include "http/front_end/assets.hpp"
 #include "http/health.hpp"
 #include "http/message/client_networks.hpp"
@@ -31,6 +32,7 @@ struct Site {
     KnownBusinesses businesses {};
     KeptPages booking_pages {most_kept_page_bytes};
     DeskEvents desk_events {};
+    SharedAnswers shared_answers {};
 };
 
 // One request in, one response out, no sockets: the server calls it from its workers, and tests call it directly. Never

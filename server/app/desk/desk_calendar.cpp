@@ -69,15 +69,23 @@ DeskFacts read_facts(const Shell& shell, Snapshot& snapshot, const DeskScope& sc
     return facts;
 }
 
-DeskColumn column_of(const DeskFacts& facts, const DeskHost& host, const domain::Zone& zone, core::Date date)
+// Which day of which host, and whether it is the last that is asked of them: then their entries are taken, not copied.
+struct ColumnOf {
+    const DeskHost& host;
+    core::Date date;
+    bool is_last;
+};
+
+DeskColumn column_of(DeskFacts& facts, const domain::Zone& zone, const ColumnOf& of)
 {
+    const auto& [host, date, is_last] = of;
     const domain::DeskDay day {.date = date,
         .time = {zone.start_of(date), zone.start_of(date + core::days {1})},
         .now = facts.now,
         .closures = facts.closures};
     const auto found = facts.entries.find(host.id);
     if (found == facts.entries.end()) return domain::desk_column(host, day, {});
-    return domain::desk_column(host, day, found->second);
+    return domain::desk_column(host, day, is_last ? std::move(found->second) : found->second);
 }
 
 Result<void> check_query(const DeskCalendarQuery& query)
@@ -132,7 +140,7 @@ Result<DeskCalendar> desk_calendar(const Shell& shell, const DeskScope& scope, c
     const auto zone = TRY(desk_zone(shell, query.time_zone));
     TRY(check_query(query));
     const domain::TimeSpan window {zone->start_of(query.from_date), zone->start_of(query.to_date + core::days {1})};
-    const auto facts = shell.database.read([&](Snapshot& snapshot) {
+    auto facts = shell.database.read([&](Snapshot& snapshot) {
         return read_facts(shell, snapshot, scope, {scope.business_id, query.staff_ids, window, shell.find_zone});
     });
     const auto hosts = wanted_hosts(facts, query.staff_ids);
@@ -141,7 +149,7 @@ Result<DeskCalendar> desk_calendar(const Shell& shell, const DeskScope& scope, c
     DeskCalendar calendar {.zone = zone, .now = facts.now, .staff = facts.hosts, .closures = facts.closures};
     for (auto date = query.from_date; date <= query.to_date; date += core::days {1}) {
         for (const auto* host : hosts) {
-            calendar.columns.push_back(column_of(facts, *host, *zone, date));
+            calendar.columns.push_back(column_of(facts, *zone, {*host, date, date == query.to_date}));
             project(scope.actor, calendar.columns.back());
         }
     }
@@ -155,9 +163,11 @@ Result<DeskToday> desk_today(const Shell& shell, const DeskScope& scope, const s
         DeskToday today {.zone = zone, .now = snapshot.now()};
         today.date = zone->date_at(today.now);
         const domain::TimeSpan day {zone->start_of(today.date), zone->start_of(today.date + core::days {1})};
-        const auto facts = read_facts(shell, snapshot, scope, {scope.business_id, {}, day, shell.find_zone});
-        for (const auto& host : facts.hosts)
-            today.staff.push_back(staff_now(scope.actor, host, column_of(facts, host, *zone, today.date), today.now));
+        auto facts = read_facts(shell, snapshot, scope, {scope.business_id, {}, day, shell.find_zone});
+        for (const auto& host : facts.hosts) {
+            auto column = column_of(facts, *zone, {host, today.date, true});
+            today.staff.push_back(staff_now(scope.actor, host, std::move(column), today.now));
+        }
         read_rows(snapshot, scope, day, today);
         return today;
     });

@@ -61,9 +61,9 @@ domain::Actor owner()
 
 std::string ask(const Office& office, const app::DeskCalendarQuery& query)
 {
-    const auto calendar = app::desk_calendar(office.shell(), {"b", owner()}, query);
+    auto calendar = app::desk_calendar(office.shell(), {"b", owner()}, query);
     if (!calendar) throw std::runtime_error {"The calendar was refused."};
-    return api::to_json(http::to_wire(*calendar, http::find_looks(office.shell(), "b")));
+    return api::to_json(http::to_wire(*std::move(calendar), http::find_looks(office.shell(), "b")));
 }
 
 std::string ask(const Office& office, const app::DeskOverviewQuery& query)

@@ -14,7 +14,7 @@ namespace {
 
 std::int64_t unpaid_minor(const Booking& booking)
 {
-    const auto due = due_of(booking.price, booking.paid_minor, booking.refunded_minor);
+    const auto due = due_of(booking.status, booking.price, booking.paid_minor, booking.refunded_minor);
     return due ? due->amount_minor : 0;
 }
 

@@ -45,7 +45,7 @@ std::vector<MinuteSpan> working_time(const DeskHost& host, TimeSpan window, std:
     return subtract(open, sorted_minutes(off, [](const DeskSpan& span) { return span.time; }));
 }
 
-DeskColumn desk_column(const DeskHost& host, const DeskDay& day, std::span<const DeskEntry> of_host)
+DeskColumn desk_column(const DeskHost& host, const DeskDay& day, std::vector<DeskEntry> of_host)
 {
     DeskColumn column {.staff_id = host.id, .date = day.date};
     const auto open = working_time(host, day.time, day.closures);
@@ -55,8 +55,8 @@ DeskColumn desk_column(const DeskHost& host, const DeskDay& day, std::span<const
         if (off.time.overlaps(day.time)) column.time_off.push_back(off);
     for (const auto& busy : host.busy)
         if (busy.overlaps(day.time)) column.busy.push_back(busy);
-    for (const auto& entry : of_host)
-        if (entry.time.overlaps(day.time)) column.entries.push_back(entry);
+    std::erase_if(of_host, [&](const auto& entry) { return !entry.time.overlaps(day.time); });
+    column.entries = std::move(of_host);
     std::ranges::sort(column.entries, {}, [](const DeskEntry& entry) {
         return std::tuple {entry.time.from, std::string_view {entry.booking_id}, entry.position};
     });
@@ -80,10 +80,11 @@ std::vector<DeskEntry> times_alone(std::span<const DeskEntry> entries)
     return taken;
 }
 
-std::optional<core::Money> due_of(
-    const std::optional<core::Money>& price, std::int64_t paid_minor, std::int64_t refunded_minor)
+std::optional<core::Money> due_of(core::BookingStatus status, const std::optional<core::Money>& price,
+    std::int64_t paid_minor, std::int64_t refunded_minor)
 {
-    if (!price) return {};
+    using enum core::BookingStatus;
+    if (!price || status == cancelled || status == declined || status == expired) return {};
     const auto due = price->amount_minor - (paid_minor - refunded_minor);
     if (due <= 0) return {};
     return core::Money {due, price->currency};

@@ -69,13 +69,13 @@ inline constexpr minutes shortest_gap {5};
 std::vector<MinuteSpan> working_time(const DeskHost&, TimeSpan window, std::span<const DeskSpan> closures);
 
 // The column of a host. Of the entries, those that lie in the day at least in part.
-DeskColumn desk_column(const DeskHost&, const DeskDay&, std::span<const DeskEntry> of_host);
+DeskColumn desk_column(const DeskHost&, const DeskDay&, std::vector<DeskEntry> of_host);
 
 // What is left of entries for who may see times alone: when the host is taken, once for each class.
 std::vector<DeskEntry> times_alone(std::span<const DeskEntry>);
 
-// What of the price is not paid; nullopt: nothing.
-std::optional<core::Money> due_of(
-    const std::optional<core::Money>& price, std::int64_t paid_minor, std::int64_t refunded_minor);
+// What of the price is not paid; nullopt: nothing, as for what does not take place.
+std::optional<core::Money> due_of(core::BookingStatus, const std::optional<core::Money>& price,
+    std::int64_t paid_minor, std::int64_t refunded_minor);
 
 }   // namespace domain

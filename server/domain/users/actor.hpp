@@ -22,6 +22,15 @@ struct Actor {
 
     Reach reach(Permission permission) const { return reach_of(role, permission, switches); }
 
+    // Who have the same may see and do the same.
+    std::string rights() const
+    {
+        auto text = std::to_string(static_cast<int>(role));
+        for (const bool is_on : switches)
+            text += is_on ? '+' : '-';
+        return text + staff_id;
+    }
+
     // Whether the permission includes what belongs to this staff member.
     bool may(Permission permission, std::string_view staff) const
     {

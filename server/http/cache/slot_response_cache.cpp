@@ -1,15 +1,8 @@
 #include "http/cache/slot_response_cache.hpp"
 
-#include "http/compression/compress.hpp"
 #include "http/message/host.hpp"
 
 namespace http {
-
-SlotBody::SlotBody(std::string text)
-    : plain {std::move(text)}
-    , gzip {plain.size() < least_compressed ? std::string {} : gzip_quickly(plain)}
-{
-}
 
 std::string SlotResponseCache::key_of(const Request& request)
 {
@@ -18,7 +11,7 @@ std::string SlotResponseCache::key_of(const Request& request)
 
 void SlotResponseCache::keep(std::string key, Body body, const Moment& moment, storage::Versions versions)
 {
-    const auto bytes = body->plain.size() + body->gzip.size();
+    const auto bytes = body->bytes();
     bodies_.keep(std::move(key), {std::move(body), bytes}, {moment, std::move(versions)});
 }
 

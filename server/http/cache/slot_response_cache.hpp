@@ -1,22 +1,14 @@
 #pragma once
 
 #include "http/cache/dated_cache.hpp"
-#include "http/message/message.hpp"
+#include "http/cache/kept_body.hpp"
 
 namespace http {
-
-// The body of a response of list_slots or find_next_slot. Immutable, so threads share it freely.
-struct SlotBody {
-    explicit SlotBody(std::string text);
-
-    std::string plain;
-    std::string gzip;   // Empty where it is not worth it.
-};
 
 // Caches the bodies of responses of list_slots and find_next_slot.
 class SlotResponseCache {
 public:
-    using Body = std::shared_ptr<const SlotBody>;
+    using Body = std::shared_ptr<const KeptBody>;
 
     // The key of a request; requests with the same key get the same response.
     static std::string key_of(const Request&);
@@ -35,7 +27,7 @@ public:
 private:
     static constexpr std::size_t most_bytes = 16 << 20;   // About 1,400 months of one service.
 
-    DatedCache<SlotBody> bodies_ {most_bytes};
+    DatedCache<KeptBody> bodies_ {most_bytes};
 };
 
 }   // namespace http

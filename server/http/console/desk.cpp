@@ -42,8 +42,8 @@ Result<api::DeskCalendar> get_desk_calendar(const Access& access, const api::Get
         .to_date = asked.to_date,
         .time_zone = zone_name(access, asked.time_zone),
         .staff_ids = to_ids(asked.staff_ids)};
-    const auto calendar = TRY(app::desk_calendar(context.shell, scope_of(access), query));
-    return to_wire(calendar, find_looks(context.shell, context.business.id));
+    auto calendar = TRY(app::desk_calendar(context.shell, scope_of(access), query));
+    return to_wire(std::move(calendar), find_looks(context.shell, context.business.id));
 }
 
 Result<api::DeskOverview> get_desk_overview(const Access& access, const api::GetDeskOverviewParameters& asked)

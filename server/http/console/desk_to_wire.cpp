@@ -53,26 +53,35 @@ template <class Span> std::vector<api::DeskSpan> to_spans(const std::vector<Span
     return wire;
 }
 
-api::DeskEntry to_wire(const domain::DeskEntry& entry, const Zone& zone)
+std::optional<std::string> taken_from(std::string& text)
 {
-    api::DeskEntry wire {.booking_id = entry.booking_id,
+    if (text.empty()) return {};
+    return std::move(text);
+}
+
+// A day has thousands of entries: what is usual is left out.
+std::optional<bool> if_true(bool is_so) { return is_so ? std::optional {true} : std::nullopt; }
+
+api::DeskEntry to_wire(domain::DeskEntry&& entry, const Zone& zone)
+{
+    api::DeskEntry wire {.booking_id = std::move(entry.booking_id),
         .position = entry.position,
         .status = entry.status,
         .starts_at = zone.to_zoned(entry.time.from),
         .ends_at = zone.to_zoned(entry.time.to),
         .blocked_from = {},
         .blocked_to = {},
-        .service_name = unless_empty(entry.service_name),
-        .customer_name = unless_empty(entry.customer_name),
+        .service_name = taken_from(entry.service_name),
+        .customer_name = taken_from(entry.customer_name),
         .attendees = entry.attendees,
         .seats = entry.seats,
-        .session = entry.seats > 1 ? unless_empty(entry.session) : std::nullopt,
+        .session = entry.seats > 1 ? taken_from(entry.session) : std::nullopt,
         .arrived_at = to_zoned(entry.arrived_at, zone),
         .expires_at = to_zoned(entry.expires_at, zone),
-        .is_new_customer = entry.is_new_customer,
-        .has_note = entry.has_note,
-        .is_series = entry.is_series,
-        .has_exception = entry.has_exception,
+        .is_new_customer = if_true(entry.is_new_customer),
+        .has_note = if_true(entry.has_note),
+        .is_series = if_true(entry.is_series),
+        .has_exception = if_true(entry.has_exception),
         .due = to_wire(entry.due)};
     if (entry.blocked.from < entry.time.from) wire.blocked_from = zone.to_zoned(entry.blocked.from);
     if (entry.time.to < entry.blocked.to) wire.blocked_to = zone.to_zoned(entry.blocked.to);
@@ -82,7 +91,7 @@ api::DeskEntry to_wire(const domain::DeskEntry& entry, const Zone& zone)
 std::optional<api::DeskEntry> to_wire(const std::optional<domain::DeskEntry>& entry, const Zone& zone)
 {
     if (!entry) return {};
-    return to_wire(*entry, zone);
+    return to_wire(domain::DeskEntry {*entry}, zone);
 }
 
 api::DeskStaff to_wire(const domain::DeskHost& host, Looks& looks)
@@ -95,7 +104,7 @@ api::DeskStaff to_wire(const domain::DeskHost& host, Looks& looks)
     return wire;
 }
 
-api::DeskColumn to_wire(const domain::DeskColumn& column, const Zone& zone)
+api::DeskColumn to_wire(domain::DeskColumn&& column, const Zone& zone)
 {
     api::DeskColumn wire {.staff_id = column.staff_id,
         .date = column.date,
@@ -106,8 +115,8 @@ api::DeskColumn to_wire(const domain::DeskColumn& column, const Zone& zone)
         .hours_changed = column.hours_changed,
         .next_gap = to_wire(column.next_gap, zone)};
     wire.entries.reserve(column.entries.size());
-    for (const auto& entry : column.entries)
-        wire.entries.push_back(to_wire(entry, zone));
+    for (auto& entry : column.entries)
+        wire.entries.push_back(to_wire(std::move(entry), zone));
     return wire;
 }
 
@@ -157,7 +166,7 @@ api::DeskMail to_wire(const domain::DeskMail& mail, const Zone& zone)
 void add_money(api::DeskBooking& wire, const domain::Booking& booking)
 {
     if (booking.price) wire.price = to_money(booking.price->amount_minor, booking);
-    wire.due = to_wire(domain::due_of(booking.price, booking.paid_minor, booking.refunded_minor));
+    wire.due = to_wire(domain::due_of(booking.status, booking.price, booking.paid_minor, booking.refunded_minor));
     wire.paid = unless_nothing(booking.paid_minor, booking);
     wire.refunded = unless_nothing(booking.refunded_minor, booking);
     wire.payment_state = domain::payment_state(booking);
@@ -193,7 +202,7 @@ std::string at_zone(const std::string& words, const Zone& zone)
 
 }   // namespace
 
-api::DeskCalendar to_wire(const app::DeskCalendar& calendar, Looks looks)
+api::DeskCalendar to_wire(app::DeskCalendar&& calendar, Looks looks)
 {
     const auto& zone = *calendar.zone;
     api::DeskCalendar wire {.time_zone = zone.name(),
@@ -203,8 +212,9 @@ api::DeskCalendar to_wire(const app::DeskCalendar& calendar, Looks looks)
         .columns = {}};
     for (const auto& host : calendar.staff)
         wire.staff.push_back(to_wire(host, looks));
-    for (const auto& column : calendar.columns)
-        wire.columns.push_back(to_wire(column, zone));
+    wire.columns.reserve(calendar.columns.size());
+    for (auto& column : calendar.columns)
+        wire.columns.push_back(to_wire(std::move(column), zone));
     return wire;
 }
 

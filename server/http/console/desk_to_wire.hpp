@@ -11,7 +11,7 @@ namespace http {
 
 // What the desk sees, as the contract has it. Times have the offset of the zone.
 
-api::DeskCalendar to_wire(const app::DeskCalendar&, Looks);
+api::DeskCalendar to_wire(app::DeskCalendar&&, Looks);   // Takes the texts of its entries: a day has thousands.
 api::DeskToday to_wire(const app::DeskToday&, Looks);
 api::DeskOverview to_wire(const app::DeskOverview&, Looks);
 api::LeftBehind to_wire(const std::vector<app::LeftBehindBooking>&, const domain::Zone&);

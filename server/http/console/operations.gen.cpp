@@ -3,6 +3,7 @@
 #include "http/console/operations.gen.hpp"
 
 #include "core/ensure.hpp"
+#include "http/console/shared_answers.hpp"
 
 namespace http {
 
@@ -251,18 +252,18 @@ core::Result<api::User> run_end_sessions_of_user(const Call& call)
     return end_sessions_of_user(access, parameters);
 }
 
-core::Result<api::DeskToday> run_get_today(const Call& call)
+core::Result<Response> run_get_today(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
     const auto parameters = TRY(api::parse_parameters<api::GetTodayParameters>(call.parameters));
-    return get_today(access, parameters);
+    return shared_answer(access, call.request, [&] { return get_today(access, parameters); });
 }
 
-core::Result<api::DeskCalendar> run_get_desk_calendar(const Call& call)
+core::Result<Response> run_get_desk_calendar(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
     const auto parameters = TRY(api::parse_parameters<api::GetDeskCalendarParameters>(call.parameters));
-    return get_desk_calendar(access, parameters);
+    return shared_answer(access, call.request, [&] { return get_desk_calendar(access, parameters); });
 }
 
 core::Result<api::DeskBookings> run_list_desk_bookings(const Call& call)
@@ -595,11 +596,11 @@ core::Result<api::LeftBehind> run_list_left_behind(const Call& call)
     return list_left_behind(access, parameters);
 }
 
-core::Result<api::DeskOverview> run_get_desk_overview(const Call& call)
+core::Result<Response> run_get_desk_overview(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
     const auto parameters = TRY(api::parse_parameters<api::GetDeskOverviewParameters>(call.parameters));
-    return get_desk_overview(access, parameters);
+    return shared_answer(access, call.request, [&] { return get_desk_overview(access, parameters); });
 }
 
 }   // namespace
@@ -642,8 +643,8 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::change_user: return answer(call, 200, run_change_user(call));
     case api::ConsoleOperation::make_sign_in_link: return answer(call, 201, run_make_sign_in_link(call));
     case api::ConsoleOperation::end_sessions_of_user: return answer(call, 200, run_end_sessions_of_user(call));
-    case api::ConsoleOperation::get_today: return answer(call, 200, run_get_today(call));
-    case api::ConsoleOperation::get_desk_calendar: return answer(call, 200, run_get_desk_calendar(call));
+    case api::ConsoleOperation::get_today: return answer(call, run_get_today(call));
+    case api::ConsoleOperation::get_desk_calendar: return answer(call, run_get_desk_calendar(call));
     case api::ConsoleOperation::list_desk_bookings: return answer(call, 200, run_list_desk_bookings(call));
     case api::ConsoleOperation::book_by_staff: return answer(call, 201, run_book_by_staff(call));
     case api::ConsoleOperation::get_desk_booking: return answer(call, 200, run_get_desk_booking(call));
@@ -688,7 +689,7 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::quote_away: return answer(call, 200, run_quote_away(call));
     case api::ConsoleOperation::go_away: return answer(call, 200, run_go_away(call));
     case api::ConsoleOperation::list_left_behind: return answer(call, 200, run_list_left_behind(call));
-    case api::ConsoleOperation::get_desk_overview: return answer(call, 200, run_get_desk_overview(call));
+    case api::ConsoleOperation::get_desk_overview: return answer(call, run_get_desk_overview(call));
     }
     core::report_bug("an operation that does not exist", std::source_location::current());
 }

@@ -2,7 +2,6 @@
 
 #include "app/slots/slots.hpp"
 #include "http/cache/slot_response_cache.hpp"
-#include "http/message/accept.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"
 
@@ -102,24 +101,12 @@ Result<std::string> find_next(
     return api::to_json(wire);
 }
 
-// In the encoding that the request accepts. Browsers and proxies keep nothing: the next moment something may be booked.
-Response to_slot_response(const Request& request, const SlotResponseCache::Body& body)
-{
-    const bool is_short = body->gzip.empty();
-    const bool is_gzip = !is_short && accepts_coding(request.header("accept-encoding").value_or(""), "gzip");
-    Response response {.shared_body = {body, is_gzip ? &body->gzip : &body->plain}};
-    response.headers.emplace_back("Cache-Control", "no-store");
-    if (!is_short) response.headers.emplace_back("Vary", "Accept-Encoding");
-    if (is_gzip) response.headers.emplace_back("Content-Encoding", "gzip");
-    return response;
-}
-
 // What was kept, if the database says that it would come out the same; else what `find` finds.
 Result<SlotResponseCache::Body> find_or_keep(Context& context, const Request& request, const app::SlotsQuery& query,
     const std::function<Result<std::string>()>& find)
 {
     // What a secret link shows is for its holder alone.
-    if (query.reschedule_token) return std::make_shared<const SlotBody>(TRY(find()));
+    if (query.reschedule_token) return std::make_shared<const KeptBody>(TRY(find()));
 
     std::vector<std::string> service_ids;
     for (const auto& item : query.order.items)
@@ -132,7 +119,7 @@ Result<SlotResponseCache::Body> find_or_keep(Context& context, const Request& re
     });
     if (auto body = context.slot_responses.find(key, moment, versions)) return body;
 
-    auto body = std::make_shared<const SlotBody>(TRY(find()));
+    auto body = std::make_shared<const KeptBody>(TRY(find()));
     context.slot_responses.keep(key, body, moment, std::move(versions));
     return body;
 }
@@ -142,7 +129,7 @@ Response to_kept_response(Context& context, const Request& request, const app::S
 {
     const auto body = find_or_keep(context, request, query, find);
     if (!body) return to_response(body.error(), context.request_id);
-    return to_slot_response(request, *body);
+    return to_response(request, *body);
 }
 
 }   // namespace
@@ -170,7 +157,7 @@ std::optional<Response> list_slots_at_once(const app::Shell& shell, SlotResponse
     const auto changes = shell.database.changes();
     auto body = answers.find(SlotResponseCache::key_of(request), {shell.now(), changes});
     if (!body) return {};
-    auto response = to_slot_response(request, body);
+    auto response = to_response(request, body);
     response.route = is_next ? "find_next_slot" : "list_slots";
     return response;
 }

@@ -9,6 +9,7 @@ namespace http {
 
 class Assets;
 class DeskEvents;
+class SharedAnswers;
 class SlotResponseCache;
 struct SitePages;
 
@@ -31,7 +32,8 @@ struct Context {
     std::string limited_client = {};     // The client, if there are limits to what it may take; else empty.
     std::string proof_of_work = {};      // The header of this name, unread (http/wire/proof.hpp); empty without one.
     std::string accept_language = {};    // Likewise (http/message/locale.hpp).
-    DeskEvents* desk_events = nullptr;   // For the console.
+    DeskEvents* desk_events = nullptr;         // For the console, as the next one.
+    SharedAnswers* shared_answers = nullptr;
 };
 
 // For files whose addresses must be absolute, and which are kept nowhere here.

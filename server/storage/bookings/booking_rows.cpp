@@ -72,7 +72,7 @@ constexpr auto booking_columns = columns<Booking>("bookings", fixed(column("id",
     column("client", &Booking::client), fixed(column_or_null("series_id", &Booking::series_id)),
     fixed(column_or_null("one_time_link_id", &Booking::one_time_link_id)),
     fixed(column_or_null("calendar_id", &Booking::calendar_id)), fixed(column_or_null("menu_id", &Booking::menu_id)),
-    column("guest_count", &Booking::guest_count), fixed(column("approval_minutes", &Booking::approval_period)),
+    column("guest_count", &Booking::guest_count), column("approval_minutes", &Booking::approval_period),
     column("due_minor", &Booking::due_minor), column("paid_minor", &Booking::paid_minor),
     column("refunded_minor", &Booking::refunded_minor));
 

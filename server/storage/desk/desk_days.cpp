@@ -177,7 +177,7 @@ DeskEntry read_entry(const Rows& rows)
     entry.is_series = series_id.has_value();
     std::optional<core::Money> price;
     if (price_minor) price = core::Money {*price_minor, std::string {currency.value_or("")}};
-    entry.due = domain::due_of(price, paid_minor, refunded_minor);
+    entry.due = domain::due_of(entry.status, price, paid_minor, refunded_minor);
     return entry;
 }
 

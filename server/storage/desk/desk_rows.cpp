@@ -92,7 +92,7 @@ ItemRow read_row(const Rows& rows)
     booking.customer_name = domain::full_name(contact);
     booking.proposed_starts = to_instants(proposed_starts);
     if (price_minor) booking.price = core::Money {*price_minor, std::string {currency.value_or("")}};
-    booking.due = domain::due_of(booking.price, paid_minor, refunded_minor);
+    booking.due = domain::due_of(booking.status, booking.price, paid_minor, refunded_minor);
     return row;
 }
 

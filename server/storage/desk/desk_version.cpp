@@ -6,10 +6,8 @@
 
 namespace storage {
 
-namespace {
-
 // Each of the three only rises: claims of staff with bookings and hours, imports, and lines of the history.
-std::int64_t version_of(Snapshot& snapshot, const std::string& business_id)
+std::int64_t desk_version(Snapshot& snapshot, const std::string& business_id)
 {
     auto rows = snapshot.query(R"(
         SELECT CAST(config_seq
@@ -19,8 +17,6 @@ std::int64_t version_of(Snapshot& snapshot, const std::string& business_id)
         business_id);
     return rows.next() ? rows.value<std::int64_t>() : 0;
 }
-
-}   // namespace
 
 std::vector<std::optional<DeskNews>> find_desk_news(Snapshot& snapshot, std::span<const DeskListener> listeners)
 {
@@ -33,7 +29,7 @@ std::vector<std::optional<DeskNews>> find_desk_news(Snapshot& snapshot, std::spa
     for (const auto& [business_id, session_id] : listeners) {
         auto found = businesses.find(business_id);
         if (found == businesses.end()) {
-            Found now {version_of(snapshot, business_id), find_open_sessions(snapshot, business_id)};
+            Found now {desk_version(snapshot, business_id), find_open_sessions(snapshot, business_id)};
             found = businesses.emplace(business_id, std::move(now)).first;
         }
         const auto& [version, sessions] = found->second;

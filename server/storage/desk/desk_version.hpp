@@ -15,9 +15,12 @@ struct DeskListener {
 };
 
 struct DeskNews {
-    std::int64_t version = 0;        // Rises with every change of what the desk shows: bookings, hours, what staff did.
+    std::int64_t version = 0;        // desk_version().
     core::Instant session_ends_at;   // If its user does nothing more.
 };
+
+// Rises with every change of what the desk shows: bookings, hours, what staff did.
+std::int64_t desk_version(Snapshot&, const std::string& business_id);
 
 // For each listener; nothing where the session is no longer open.
 std::vector<std::optional<DeskNews>> find_desk_news(Snapshot&, std::span<const DeskListener>);

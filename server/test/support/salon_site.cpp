@@ -85,6 +85,14 @@ http::Response SalonSite::get(std::string target, std::string host)
     return handle({.verb = "GET", .target = std::move(target), .headers = {{"host", std::move(host)}}});
 }
 
+http::Response SalonSite::handle(const http::Request& request)
+{
+    auto response = http::handle(site_, request);
+    response.body = response.content();
+    response.shared_body = {};
+    return response;
+}
+
 http::Response SalonSite::post(std::string target, std::string body)
 {
     return handle(post_of(std::move(target), std::move(body)));

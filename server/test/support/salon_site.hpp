@@ -17,7 +17,8 @@ public:
 
     http::Response get(std::string target, std::string host = "salon.example");
     http::Response post(std::string target, std::string body);
-    http::Response handle(const http::Request& request) { return http::handle(site_, request); }
+    // A body that several requests share is in `body` like any other.
+    http::Response handle(const http::Request&);
     // As the socket layer asks: nothing when the answer takes a worker.
     std::optional<http::Response> at_once(const std::string& target);
     http::Site& site() { return site_; }

@@ -1623,12 +1623,12 @@ export interface components {
              * @description Of a request: until when it is to be answered.
              */
             expires_at?: string;
-            /** @description No earlier booking has this e-mail address or phone number. */
-            is_new_customer: boolean;
-            has_note: boolean;
-            is_series: boolean;
+            /** @description No earlier booking has this e-mail address or phone number. A day has thousands of entries: here and in the next three, absent means no. */
+            is_new_customer?: boolean;
+            has_note?: boolean;
+            is_series?: boolean;
             /** @description Staff broke a rule for it. */
-            has_exception: boolean;
+            has_exception?: boolean;
             /** @description Of the price, what is not paid; absent means nothing, or that the user may not see money. */
             due?: components["schemas"]["Money"];
         };

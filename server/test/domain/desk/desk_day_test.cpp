@@ -56,7 +56,7 @@ DeskColumn column(const DeskHost& host, std::string_view now, std::vector<DeskEn
     const auto date = core::parse_date("2026-03-02").value();
     const DeskDay day {
         date, {berlin()->start_of(date), berlin()->start_of(date + core::days {1})}, time(now), closures};
-    return desk_column(host, day, entries);
+    return desk_column(host, day, std::move(entries));
 }
 
 std::string gap(const DeskColumn& column) { return column.next_gap ? text(*column.next_gap) : "none"; }
@@ -139,11 +139,15 @@ TEST_CASE("times alone say when a host is taken, a class once, and nothing else"
 
 TEST_CASE("what is due is the price without what was paid and kept", "[desk]")
 {
+    using enum core::BookingStatus;
     const core::Money price {4200, "EUR"};
-    CHECK_FALSE(due_of({}, 0, 0));
-    CHECK(due_of(price, 0, 0) == price);
-    CHECK(due_of(price, 1000, 0)->amount_minor == 3200);
-    CHECK(due_of(price, 1000, 400)->amount_minor == 3600);
-    CHECK_FALSE(due_of(price, 4200, 0));
-    CHECK_FALSE(due_of(price, 5000, 0));
+    CHECK_FALSE(due_of(scheduled, {}, 0, 0));
+    CHECK(due_of(scheduled, price, 0, 0) == price);
+    CHECK(due_of(scheduled, price, 1000, 0)->amount_minor == 3200);
+    CHECK(due_of(scheduled, price, 1000, 400)->amount_minor == 3600);
+    CHECK_FALSE(due_of(scheduled, price, 4200, 0));
+    CHECK_FALSE(due_of(scheduled, price, 5000, 0));
+    CHECK(due_of(no_show, price, 0, 0) == price);
+    for (const auto gone : {cancelled, declined, expired})
+        CHECK_FALSE(due_of(gone, price, 0, 0));
 }

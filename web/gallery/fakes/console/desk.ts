@@ -45,7 +45,7 @@ function rowOf(entry: DeskEntry, host: (typeof staff)[number]): BookingRow {
     ...(due && { due }),
     ...(entry.expires_at && { expires_at: entry.expires_at }),
     ...(entry.arrived_at && { arrived_at: entry.arrived_at }),
-    has_note,
+    has_note: has_note ?? false,
     ...(customer_name?.startsWith('Miriam') && {
       information: 'Could it be Jonas? My wedding hair was so lovely. I can also come at five.',
     }),
@@ -177,7 +177,7 @@ export function bookingOf(id: string): Booking | undefined {
     due: euros((price.amount_minor - 2000) / 100),
     payment_state: 'deposit_paid',
     customer_id: entry.is_new_customer ? 'customer2' : 'customer1',
-    is_new_customer: entry.is_new_customer,
+    is_new_customer: entry.is_new_customer ?? false,
     earlier_bookings: entry.is_new_customer ? 0 : 14,
     missed_bookings: 0,
     notes: entry.is_new_customer
