@@ -3,6 +3,7 @@
 
 #include "app/bookings/series.hpp"
 #include "app/customers/customers.hpp"
+#include "storage/bookings/bookings.hpp"
 #include "test/support/studio.hpp"
 
 using core::BookingStatus;
@@ -78,7 +79,11 @@ TEST_CASE("who asks first makes requests, each way to book online", "[customers]
     CHECK(booked.approval_period == core::minutes {48 * 60});
     CHECK(booked.expires_at == studio.shell().now() + core::hours {48});
     CHECK(studio.try_to_book("", "0043664/1").value().booking.status == BookingStatus::requested);
-    CHECK(studio.confirm("ada@example.com").value().booking.status == BookingStatus::requested);
+    const auto confirmed = studio.confirm("ada@example.com").value().booking;
+    CHECK(confirmed.status == BookingStatus::requested);
+    CHECK(studio.shell().database.read([&](storage::Snapshot& snapshot) {
+        return storage::find_booking(snapshot, "salon", confirmed.id);
+    }) == confirmed);
     for (const auto& one : studio.book_series("ada@example.com").value().bookings)
         CHECK(one.booking.status == BookingStatus::requested);
     // The service's own time to answer.
