@@ -30,16 +30,47 @@ bool is_of_one_host(const Booking& booking, std::string_view staff_id)
         booking.items, [&](const auto& item) { return item.hosts.size() == 1 && item.hosts.front().id == staff_id; });
 }
 
+// Time of a host that the best place of a booking before takes: what is proposed for all of them goes together.
+struct Taken {
+    std::string staff_id;
+    domain::TimeSpan time;
+};
+
+// Who asks about whom, and what of the answers before this one takes time.
+struct Asked {
+    const Shell& shell;
+    const DeskScope& scope;
+    const AwaySpan& away;
+    std::vector<Taken>& taken;
+};
+
+struct Buffers {
+    std::chrono::seconds before {}, after {};
+};
+
+// The longest around any of its services.
+Buffers buffers_of(const Booking& booking)
+{
+    Buffers longest;
+    for (const auto& item : booking.items) {
+        longest.before = std::max<std::chrono::seconds>(longest.before, item.time.from - item.blocked.from);
+        longest.after = std::max<std::chrono::seconds>(longest.after, item.blocked.to - item.time.to);
+    }
+    return longest;
+}
+
 // Where one booking could go. Keeps what it is given by reference.
 class PlaceSearch {
 public:
-    PlaceSearch(const DeskScope& scope, const AwaySpan& away, const Booking& booking, Instant now)
-        : scope_ {scope}
-        , away_ {away}
+    PlaceSearch(const Asked& asked, const Booking& booking, Instant now)
+        : scope_ {asked.scope}
+        , away_ {asked.away}
+        , taken_ {asked.taken}
         , booking_ {booking}
         , now_ {now}
         , start_ {domain::whole_time(booking).from}
-        , is_of_one_host_ {is_of_one_host(booking, away.staff_id)}
+        , buffers_ {buffers_of(booking)}
+        , is_of_one_host_ {is_of_one_host(booking, away_.staff_id)}
         , order_ {
               domain::order_of(booking, {.hosts = is_of_one_host_ ? core::MovedHosts::any : core::MovedHosts::same})}
     {
@@ -76,6 +107,16 @@ public:
 private:
     domain::TimeSpan window() const { return {std::max(now_, start_ - before), start_ + after}; }
 
+    // From the time of the one who is away, and from what other bookings of theirs take.
+    void keep_away(domain::Candidate& candidate) const
+    {
+        auto& off = candidate.time.time_off;
+        if (candidate.staff.id == away_.staff_id) off.push_back(away_.time);
+        // Buffers may lie in time off, but not in what another booking takes.
+        for (const auto& [staff_id, time] : taken_)
+            if (staff_id == candidate.staff.id) off.push_back({time.from - buffers_.after, time.to + buffers_.before});
+    }
+
     // The order with one host alone, who is away in the span if it is theirs; empty if they do not offer all of it.
     std::vector<domain::ItemDemand> demands_of(const domain::StaffCard& staff) const
     {
@@ -83,7 +124,7 @@ private:
         for (auto& item : facts.items) {
             std::erase_if(item.candidates, [&](const auto& one) { return one.staff.id != staff.id; });
             if (item.candidates.empty()) return {};
-            if (staff.id == away_.staff_id) item.candidates.front().time.time_off.push_back(away_.time);
+            keep_away(item.candidates.front());
         }
         return domain::to_demands(order_, facts);
     }
@@ -116,7 +157,8 @@ private:
         return places;
     }
 
-    auto distance(Instant at) const { return std::pair {at < start_ ? start_ - at : at - start_, at}; }
+    // Earlier counts twice: the customer has kept this time free, and may have other plans before it.
+    auto distance(Instant at) const { return std::pair {at < start_ ? 2 * (start_ - at) : at - start_, at}; }
 
     // The starts nearest to that of the booking, which is none of them.
     std::vector<Instant> nearest(std::span<const domain::ItemDemand> demands) const
@@ -134,7 +176,7 @@ private:
         auto facts = facts_;
         for (auto& item : facts.items)
             for (auto& candidate : item.candidates)
-                if (candidate.staff.id == away_.staff_id) candidate.time.time_off.push_back(away_.time);
+                keep_away(candidate);
         std::vector<AwayPlace> places;
         for (const auto start : nearest(domain::to_demands(order_, facts)))
             places.push_back({AwayChoice::move, {}, domain::host_names(booking_), start});
@@ -164,29 +206,63 @@ private:
 
     const DeskScope& scope_;
     const AwaySpan& away_;
+    const std::vector<Taken>& taken_;
     const Booking& booking_;
     const Instant now_, start_;
+    const Buffers buffers_;
     const bool is_of_one_host_;
     domain::Order order_;
     domain::BookingFacts facts_;
 };
 
-// Who asks about whom.
-struct Asked {
-    const Shell& shell;
-    const DeskScope& scope;
-    const AwaySpan& away;
-};
+// What a place takes, with buffers. All who come to a class take one time together, so that takes none from the next.
+void take(const Booking& booking, const AwayPlace& place, std::vector<Taken>& taken)
+{
+    if (std::ranges::any_of(booking.items, [](const auto& item) { return item.seats > 1; })) return;
+    const auto later = place.starts_at - domain::whole_time(booking).from;
+    for (const auto& item : booking.items)
+        for (const auto& host : item.hosts) {
+            const auto& staff_id = place.staff_id.empty() ? host.id : place.staff_id;
+            taken.push_back({staff_id, {item.blocked.from + later, item.blocked.to + later}});
+        }
+}
 
 AwayBooking to_away(Snapshot& snapshot, const Asked& asked, const Booking& booking)
 {
-    const auto& [shell, scope, away] = asked;
+    const auto& scope = asked.scope;
     const auto arrived_at = storage::find_arrival(snapshot, scope.business_id, booking.id);
     AwayBooking found;
     found.row.id = booking.id;
     found.version = domain::version_of({booking, arrived_at});
     const bool is_theirs = domain::may_change(scope.actor, Permission::bookings_change, booking);
-    if (is_theirs) found.places = PlaceSearch {scope, away, booking, snapshot.now()}.find(shell, snapshot);
+    if (is_theirs) found.places = PlaceSearch {asked, booking, snapshot.now()}.find(asked.shell, snapshot);
+    return found;
+}
+
+// In a snapshot of its own: the search takes longer than reading, and leaves the connection to others. Nothing where it
+// has gone meanwhile. Its first place is taken if it is one of those that are to be.
+std::optional<AwayBooking> find_place(const Asked& asked, const std::string& id, bool takes_other_times)
+{
+    return asked.shell.database.read([&](Snapshot& snapshot) -> std::optional<AwayBooking> {
+        const auto booking = storage::find_booking(snapshot, asked.scope.business_id, id);
+        if (!booking) return {};
+        auto found = to_away(snapshot, asked, *booking);
+        const auto* best = found.places.empty() ? nullptr : &found.places.front();
+        if (best && (takes_other_times || best->choice == AwayChoice::hand_over)) take(*booking, *best, asked.taken);
+        return found;
+    });
+}
+
+// First those who keep their time with a colleague; then, of what time is left, those who do not.
+std::vector<AwayBooking> find_places(const Asked& asked, const std::vector<std::string>& ids)
+{
+    std::vector<AwayBooking> found;
+    for (const auto& id : ids)
+        if (auto each = find_place(asked, id, false)) found.push_back(std::move(*each));
+    for (auto& each : found) {
+        if (each.places.empty() || each.places.front().choice == AwayChoice::hand_over) continue;
+        if (auto again = find_place(asked, each.row.id, true)) each = std::move(*again);
+    }
     return found;
 }
 
@@ -219,16 +295,8 @@ Result<std::vector<AwayBooking>> quote_away(const Shell& shell, const DeskScope&
         if (storage::find_desk_hosts(snapshot, host).empty()) return core::refuse(ErrorCode::provider_not_found);
         return booking_ids(snapshot, scope, away);
     }));
-    // Each in a snapshot of its own: the search takes longer than reading, and leaves the connection to others.
-    std::vector<AwayBooking> found;
-    for (const auto& id : ids) {
-        auto each = shell.database.read([&](Snapshot& snapshot) -> std::optional<AwayBooking> {
-            const auto booking = storage::find_booking(snapshot, scope.business_id, id);
-            if (!booking) return {};
-            return to_away(snapshot, {shell, scope, away}, *booking);
-        });
-        if (each) found.push_back(std::move(*each));
-    }
+    std::vector<Taken> taken;
+    auto found = find_places({shell, scope, away, taken}, ids);
     auto rows = shell.database.read(
         [&](Snapshot& snapshot) { return storage::find_desk_rows(snapshot, scope.business_id, ids); });
     hide_money(scope.actor, rows);

@@ -26,8 +26,9 @@ struct AwayPlace {
 struct AwayBooking {
     domain::DeskRow row;
     std::string version;
-    // Colleagues first, then the times nearest to that of the booking. A booking that has other hosts too has other
-    // times with all of them: one host cannot take all of it over.
+    // Colleagues first, then the times nearest to that of the booking. The first ones of all bookings go together: who
+    // can keep their time with a colleague comes before who has to take another one. A booking that has other hosts too
+    // has other times with all of them: one host cannot take all of it over.
     std::vector<AwayPlace> places = {};
 };
 

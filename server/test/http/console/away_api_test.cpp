@@ -99,10 +99,11 @@ TEST_CASE("each booking of the span has colleagues who are free, and the nearest
     CHECK(core::to_rfc3339(found[0].booking.starts_at.at) == "2026-03-03T10:00:00Z");
     CHECK(found[0].booking.customer_name == "Ada Lovelace");
     CHECK_FALSE(found[0].version.empty());
-    // Ben tidies up until 10:40. Anna is back at 12, and has the same times as he from then on.
+    // Ben tidies up until 10:40, and then has the other one. Anna is back at 12, with the same times as he from then
+    // on.
     CHECK(lines(found[0])
-        == Lines {"move ben 03T09:00", "move ben 03T11:00", "move ben 03T11:30", "move anna 03T12:00",
-            "move anna 03T12:30", "move anna 03T13:00"});
+        == Lines {"move ben 03T09:00", "move anna 03T12:00", "move anna 03T12:30", "move anna 03T13:00",
+            "move anna 03T13:30", "move anna 03T14:00"});
     CHECK(lines(found[1]).front() == "hand_over ben 03T11:00");
 }
 
@@ -117,6 +118,33 @@ TEST_CASE("a colleague who is free comes first, also where the start is near", "
     REQUIRE(places.size() == 6);
     CHECK(places[0] == "hand_over ben 02T10:00");
     CHECK(places[1] == "move anna 03T09:00");   // A day's notice, and the host whom they booked.
+}
+
+TEST_CASE("what is proposed first for each booking goes together", "[away][http]")
+{
+    Desk desk;
+    std::vector<std::string> ids;
+    // Ben could have the first of them, and is busy at the times of the others.
+    for (const auto* start : {"03T10:00", "03T11:00", "03T12:00", "03T13:00"})
+        ids.push_back(desk.book(start, "anna"));
+    for (const auto* start : {"03T11:00", "03T12:00", "03T13:00"})
+        desk.book(start, "ben");
+    const auto found = desk.read(desk.quote("03T09:00", "03T17:00")).bookings;
+    REQUIRE(found.size() == ids.size());
+    std::string decisions;
+    for (const auto& one : found) {
+        const auto& place = one.places.at(0);
+        const auto choice = place.choice == core::AwayChoice::move ? "move" : "hand_over";
+        auto where = fmt::format(R"("staff_id":"{}")", place.staff_id.value());
+        if (place.choice == core::AwayChoice::move)
+            where += fmt::format(R"(,"starts_at":"{}")", core::to_rfc3339(place.starts_at.at));
+        decisions += (decisions.empty() ? "" : ",") + desk.decision(one.booking.id, choice, where);
+    }
+    INFO(decisions);
+    for (const auto& outcome : desk.gone(decisions).outcomes) {
+        INFO(outcome.code.value_or(""));
+        CHECK(outcome.is_done);
+    }
 }
 
 TEST_CASE("a place is none for a host who does not offer the service, or has left", "[away][http]")
