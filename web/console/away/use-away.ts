@@ -25,10 +25,12 @@ export function useGoAway() {
   const say = useSay()
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: (body: Schemas['GoAway']) => answerOf(api.POST('/api/v1/console/away', { body })),
-    onSuccess: result => {
+    onSuccess: (result, { notify }) => {
       const done = result.outcomes.filter(({ is_done }) => is_done).length
       const words = texts.text('away.done', { count: done })
-      say(result.undo_until ? { words, undo: { until: Date.parse(result.undo_until), act: undo(result) } } : { words })
+      const { undo_until } = result
+      const isTold = notify !== false && done > 0
+      say(undo_until ? { words, undo: { until: Date.parse(undo_until), act: undo(result), isTold } } : { words })
       return client.invalidateQueries()
     },
   })

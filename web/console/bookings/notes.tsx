@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { answerOf, api } from '../api/client'
 import type { Booking, Note } from '../api/types'
 import { useTexts } from '../i18n/texts'
@@ -49,6 +49,12 @@ export function Notes({ notes, mayWrite, onAdd, onRemove }: NotesProps) {
   const say = useSay()
   const [written, write] = useState<string>()
   const [isWorking, setWorking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isWriting = written !== undefined
+  // What is typed next is the note: outside the field each letter would be a key that does something.
+  useEffect(() => {
+    if (isWriting) form.current?.querySelector('textarea')?.focus()
+  }, [isWriting])
   if (notes.length === 0 && !mayWrite) return null
   const send = async (work: Promise<unknown>) => {
     setWorking(true)
@@ -83,6 +89,7 @@ export function Notes({ notes, mayWrite, onAdd, onRemove }: NotesProps) {
       )}
       {written !== undefined && (
         <form
+          ref={form}
           className={controls.stack}
           onSubmit={event => {
             event.preventDefault()

@@ -42,7 +42,7 @@ export function Reason({ className, isWide, act, tell, keep, isWorking, onBack, 
       }}
     >
       <TextField
-        label={text('answer.reason')}
+        label={text(isTold ? 'answer.reason' : 'answer.reason_untold')}
         name="reason"
         rows={2}
         maxLength={1000}

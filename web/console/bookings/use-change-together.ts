@@ -32,9 +32,10 @@ export function useChangeTogether(bookings: readonly RelatedBooking[], onDone: (
   const { mutate, isPending } = useMutation({
     mutationFn: ({ verb, answer }: { verb: TogetherVerb; answer: Answer }) => send(verb, bookings, answer),
     onError: error => fail(error),
-    onSuccess: (changed, { verb }) => {
+    onSuccess: (changed, { verb, answer }) => {
       onDone()
-      return done(changed, text(`done.${verb}`), text('class.bookings', { count: bookings.length }))
+      const whom = text('class.bookings', { count: bookings.length })
+      return done(changed, text(`done.${verb}`), { whom, isTold: verb === 'cancel' && answer.notify })
     },
   })
   return {

@@ -36,7 +36,8 @@ export function useResult() {
   const say = useSay()
   const show = ({ booking }: BookingChange) => {
     client.setQueryData(['booking', booking.id], booking)
-    return client.invalidateQueries()
+    // What was quoted was for the booking as it was before.
+    return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quote' })
   }
   const fail = (error: unknown, words = troubleText(texts, error)) => {
     // The lock says that of itself.
@@ -52,10 +53,10 @@ export function useResult() {
       await fail(error)
     }
   }
-  const done = (changed: BookingChange, did: string, whom = nameOf(changed.booking)) => {
+  const done = (changed: BookingChange, did: string, { whom = nameOf(changed.booking), isTold = false } = {}) => {
     const { change_id, undo_until } = changed
     const words = [did, whom].filter(Boolean).join(' · ')
-    const back = change_id && undo_until && { until: Date.parse(undo_until), act: undo(change_id) }
+    const back = change_id && undo_until && { until: Date.parse(undo_until), act: undo(change_id), isTold }
     say(back ? { words, undo: back } : { words })
     return show(changed)
   }
@@ -82,7 +83,10 @@ export function useChange(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ verb, answer }: { verb: Verb; answer: StaffAnswer }) => send(id, verb, answer),
     onError: refuse,
-    onSuccess: (changed, { verb }) => done(changed, text(`done.${verb}`)),
+    onSuccess: (changed, { verb, answer }) => {
+      const isTold = isAnswer(verb) && answer.notify !== false && Boolean(changed.booking.contact.email)
+      return done(changed, text(`done.${verb}`), { isTold })
+    },
   })
   return {
     isWorking: isPending,

@@ -15,7 +15,7 @@ export function usePropose(booking_id: string, onDone = () => {}) {
     onError: refuse,
     onSuccess: (changed, { starts }) => {
       onDone()
-      return done(changed, text(starts.length > 0 ? 'done.propose' : 'done.withdraw'))
+      return done(changed, text(starts.length > 0 ? 'done.propose' : 'done.withdraw'), { isTold: starts.length > 0 })
     },
   })
   return { propose: mutate, isWorking: isPending }

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { Booking, StaffAnswer } from '../api/types'
 import { useText } from '../i18n/texts'
-import { Button } from '../parts/button'
+import { Button, buttonClass } from '../parts/button'
 import { Icon, type IconName } from '../parts/icon'
 import { Key } from '../parts/key'
+import { type Place, withoutSheet } from '../parts/place'
 import { waitsForCustomer } from '../parts/proposed'
-import { firstName, stateOf } from '../parts/states'
+import { useMay } from '../parts/session'
+import { firstName, isGone, stateOf } from '../parts/states'
 import { useKeys } from '../parts/use-keys'
-import { go, placeNow } from '../parts/use-place'
+import { go, PlaceLink, placeNow, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { nameOf } from './name'
 import { type Refund, RefundOfCancel } from './pay'
@@ -42,7 +44,9 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
   const propose = may('propose', () => go({ ...placeNow(), booking: booking.id, sheet: 'propose' }))
   const isProposed = waitsForCustomer(booking)
   useKeys({ h: has('arrive'), a: has('approve'), p: isProposed ? undefined : propose, v: move, e: edit })
-  if (verbs.length === 0 && !propose && !move && !edit) return null
+  const mayBook = useMay('bookings.change')
+  if (verbs.length === 0 && !propose && !move && !edit)
+    return isGone(booking) && mayBook ? <Again booking={booking} /> : null
   if (asking)
     return <Asked booking={booking} verb={asking} isWorking={isWorking} onBack={() => ask(undefined)} onSend={change} />
   const name = firstName(nameOf(booking) || text('booking.no_name'))
@@ -80,6 +84,25 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
         </Other>
       )}
       {last.map(verb => button(verb, -1))}
+    </footer>
+  )
+}
+
+/** What does not take place can be booked anew: for the same customer, with the same service and host. */
+function Again({ booking: { customer_id, items } }: { booking: Booking }) {
+  const text = useText()
+  const to: Place = {
+    ...withoutSheet(usePlace()),
+    sheet: 'new',
+    whom: customer_id,
+    service: items[0]?.service_id,
+    host: items[0]?.hosts[0]?.id,
+  }
+  return (
+    <footer className={styles.verbs}>
+      <PlaceLink className={buttonClass('main')} to={to}>
+        {text('verb.again')}
+      </PlaceLink>
     </footer>
   )
 }

@@ -1,11 +1,10 @@
-import { type CSSProperties, memo } from 'react'
-import unseen from '../../shared/ui/visually-hidden.module.css'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { Texts } from '../i18n/texts'
 import { useTexts } from '../i18n/texts'
 import { Icon } from '../parts/icon'
 import type { Place } from '../parts/place'
 import { iconOf } from '../parts/states'
-import { PlaceLink } from '../parts/use-place'
+import { linkTo } from '../parts/use-place'
 import { minutesBetween, timesIn } from '../parts/use-times'
 import styles from './block.module.css'
 import type { Block } from './blocks'
@@ -70,11 +69,7 @@ export const BlockLink = memo(function BlockLink(props: BlockProps) {
   const style = { '--at': from, '--for': to - from, '--lane': lane, '--lanes': lanes } as CSSProperties
   const isClosed = entry.service_name === undefined && entry.customer_name === undefined
   const kind = block.taken !== undefined && state === 'booked' ? 'class' : state
-  const inside = (
-    <span className={styles.inside} aria-hidden={isClosed ? undefined : true}>
-      <Inside block={block} size={size} now={now} />
-    </span>
-  )
+  const inside = insideOf(texts, { block, size, now })
   const common = {
     className: styles.block,
     'data-state': kind,
@@ -85,20 +80,37 @@ export const BlockLink = memo(function BlockLink(props: BlockProps) {
     style,
   }
   // Where one may see times alone there is nothing to open.
-  if (isClosed) return <li {...common}>{inside}</li>
-  const sheet = sheetOf(block)
+  if (isClosed)
+    return (
+      <li {...common}>
+        <span className={styles.inside}>{inside}</span>
+      </li>
+    )
+  const link = linkTo({ ...here, booking: entry.booking_id, sheet: sheetOf(block) })
   return (
     <li {...common} data-chosen={isChosen && !isGhost ? '' : undefined}>
-      <PlaceLink to={{ ...here, booking: entry.booking_id, sheet }} tabIndex={-1} data-booking={entry.booking_id}>
-        <span className={unseen.unseen}>{blockWords(texts, block)}</span>
+      <a
+        href={link.href}
+        onClick={link.onClick}
+        className={styles.inside}
+        aria-label={blockWords(texts, block)}
+        tabIndex={-1}
+        data-booking={entry.booking_id}
+      >
         {inside}
-      </PlaceLink>
+      </a>
     </li>
   )
 })
 
-function Inside({ block, size, now }: { block: Block; size: string; now: string }) {
-  const texts = useTexts()
+interface Drawn {
+  block: Block
+  size: string
+  now: string
+}
+
+/** Written down at once, and not as parts that are drawn in their turn: a day has hundreds. */
+function insideOf(texts: Texts, { block, size, now }: Drawn): ReactNode {
   const { time, times } = timesIn(texts)
   const { entry, state } = block
   const word = wordOf(texts, block)
@@ -108,12 +120,12 @@ function Inside({ block, size, now }: { block: Block; size: string; now: string 
   const service = block.taken === undefined ? (entry.service_name ?? '') : ''
   const first = (
     <>
-      <Sign block={block} />
+      {signOf(block)}
       <b className={styles.name}>{titleOf(texts, block)}</b>
       {isShort && (
         <span className={styles.rest}>{isUsual ? `${start} ${service}` : <State word={word} rest={service} />}</span>
       )}
-      <Marks block={block} />
+      {marksOf(texts, block)}
     </>
   )
   // One line alone needs no box of its own.
@@ -140,7 +152,7 @@ function Inside({ block, size, now }: { block: Block; size: string; now: string 
 }
 
 /** A plain ring is drawn without a picture: a day has hundreds. */
-function Sign({ block: { state, taken } }: { block: Block }) {
+function signOf({ state, taken }: Block) {
   if (taken === undefined && state === 'booked') return <i className={styles.ring} />
   return <Icon name={taken === undefined ? iconOf(state) : 'class'} />
 }
@@ -154,19 +166,17 @@ function State({ word, rest }: { word: string; rest: string }) {
   )
 }
 
-/** Always in this order: new, note, series, exception, money. */
-function Marks({ block: { entry } }: { block: Block }) {
-  const { text } = useTexts()
+/** Always in this order: new, note, series, exception, money. Beside the name, without a box of their own. */
+function marksOf({ text }: Texts, { entry }: Block) {
   const { is_new_customer, has_note, is_series, has_exception, due } = entry
-  if (!is_new_customer && !has_note && !is_series && !has_exception && !due) return null
   return (
-    <span className={styles.marks}>
+    <>
       {is_new_customer && <span className={styles.new}>{text('mark.new')}</span>}
       {has_note && <Icon name="note" />}
       {is_series && <Icon name="series" />}
       {has_exception && <Icon name="flag" />}
       {due && <Icon name="due" />}
-    </span>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { go, PlaceLink, placeNow, usePlace } from '../parts/use-place'
 import { minutesBetween, useTimes } from '../parts/use-times'
 import styles from './calendar.module.css'
 import { DayList } from './day-list'
-import { Grid, type GridColumn } from './grid'
+import { Grid, type GridColumn, GridGround } from './grid'
 import { PhoneDay } from './phone-day'
 import { presentIn, type Shown, stepFrom, usePerson, useShown } from './shown'
 import { Tools } from './tools'
@@ -71,10 +71,11 @@ function Days({ shown, changesHours }: { shown: Shown; changesHours: boolean }) 
   const isPhone = usePhone()
   const { person, sheet, at, host } = usePlace()
   const text = useText()
+  const loading = <p className={styles.empty}>{text('state.loading')}</p>
   return (
     <>
       {asked.data === undefined && <Tools shown={shown} />}
-      <Answer of={asked} skeleton={<p className={styles.empty}>{text('state.loading')}</p>}>
+      <Answer of={asked} skeleton={isPhone ? loading : <GridGround>{loading}</GridGround>}>
         {data => {
           if (changesHours) return <HoursOfDay shown={shown} calendar={data} />
           if (shown.view === 'week' && !person && data.staff.length > fewPeople) return <WeekOverview shown={shown} />

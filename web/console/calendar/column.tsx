@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { DeskColumn } from '../api/types'
+import type { DeskColumn, DeskSpan } from '../api/types'
 import { type Texts, useTexts } from '../i18n/texts'
 import { Icon } from '../parts/icon'
 import { timesIn } from '../parts/use-times'
@@ -28,12 +28,19 @@ export function ColumnGround({ column, range }: { column: DeskColumn; range: Spa
   const { date, open, time_off, busy, entries, hours_changed } = column
   const { times } = timesIn(texts)
   const buffers = entries.flatMap((entry): Span[] => {
+    if (!entry.blocked_from && !entry.blocked_to) return []
     const [own, blocked] = [spanOf(entry, date), blockedSpanOf(entry, date)]
     return [
       { from: blocked.from, to: own.from },
       { from: own.to, to: blocked.to },
     ].filter(({ from, to }) => to > from)
   })
+  // A whole day begins and ends beyond what is shown: its words stand where they are seen.
+  const seenOf = (span: DeskSpan) => {
+    const { from, to } = spanOf(span, date)
+    return { from: Math.max(from, range.from), to: Math.min(to, range.to) }
+  }
+  const isSeen = (span: DeskSpan) => seenOf(span).to > seenOf(span).from
   return (
     <>
       {open.map(span => (
@@ -59,8 +66,8 @@ export function ColumnGround({ column, range }: { column: DeskColumn; range: Spa
           {shutWords(texts, shut, date)}
         </div>
       ))}
-      {time_off.map(span => (
-        <div key={span.starts_at} className={styles.off} style={placed(spanOf(span, date))}>
+      {time_off.filter(isSeen).map(span => (
+        <div key={span.starts_at} className={styles.off} style={placed(seenOf(span))}>
           <Icon name="moon" />
           <span>
             <b>{text('calendar.time_off')}</b> {times(span.starts_at, span.ends_at)}

@@ -48,6 +48,10 @@ export function rangeOf(columns: readonly DeskColumn[], more: readonly Span[] = 
 /** Pixels of a minute, of which five minutes are always whole pixels. */
 export const densities = [2.4, 2, 1.6, 1.2] as const
 
+/** How wide a column is at least, and what stands before the first, in rem. */
+export const narrowest = { people: 10.5, days: 8.5 } as const
+export const gutter = 3.75
+
 /** The most that fits into so many pixels. */
 export const densityFor = (minutes: number, pixels: number) => densities.find(one => minutes * one <= pixels) ?? 1.2
 

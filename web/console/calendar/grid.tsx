@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { formatOffset, offsetOf } from '../../shared/time/wall-clock'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import type { DeskColumn } from '../api/types'
@@ -20,14 +11,14 @@ import { titleOf } from './block'
 import { ColumnBookings } from './column-bookings'
 import { type Cursor, step } from './cursor'
 import { CursorCell } from './cursor-cell'
-import { densityFor, minuteOf, rangeOf, timeAt } from './geometry'
+import { densityFor, gutter, minuteOf, narrowest, rangeOf, timeAt } from './geometry'
 import styles from './grid.module.css'
 import { liftWords } from './lift-words'
 import { pressFree, putBooking } from './press'
 import { DraftBlocks, LiftedBlock, spansOf } from './unsaved'
 import { useBlocks } from './use-blocks'
 import { type Held, useDrag } from './use-drag'
-import { type Sight, useSight } from './use-sight'
+import { type Sight, type Size, useSight } from './use-sight'
 
 export interface GridColumn {
   key: string
@@ -52,15 +43,18 @@ interface GridProps {
 export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
-  const sight = useSight(scroller)
   const texts = useTexts()
   const draft = useDraft()
   const range = useMemo(() => {
     const all = columns.map(({ column }) => column)
     return rangeOf(all, spansOf(draft, all))
   }, [columns, draft])
+  const densityAt = ({ height, scale }: Size) => densityFor(range.to - range.from, height / scale - 48)
+  const topAt = (size: Size) =>
+    firstTop(columns, now, size.height, { from: range.from, minute: densityAt(size) * size.scale })
+  const sight = useSight(scroller, { narrowest: gutter + columns.length * narrowest[kind], topAt })
   const blocks = useBlocks(columns, now)
-  const density = densityFor(range.to - range.from, sight.height / sight.scale - 48)
+  const density = densityAt(sight)
   const [cursor, setCursor] = useState<Cursor>()
   const start = cursor ?? startOf(columns, now, range.from)
   const minute = density * sight.scale
@@ -78,32 +72,29 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
     },
   })
   const { held } = drag
-  const { booking } = usePlace()
+  const { booking, sheet, at, host } = usePlace()
   const here = useHere()
   const margin = useMargin(sight.height > 0)
   const place = held && columns[held.column]
-  useNowInSight(scroller, columns, now, { from: range.from, minute })
+  const seen = columns.map((_, index) =>
+    seenOf(sight, { index, of: columns.length }, { from: range.from, minute, margin }),
+  )
   const style = {
     '--minute': `${density / 16}rem`,
     '--first': range.from,
     '--last': range.to,
     '--people': columns.length,
+    '--gutter': `${gutter}rem`,
+    '--narrowest': `${narrowest[kind]}rem`,
   } as CSSProperties
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is a part of the page that scrolls, and no form.
-    <div
-      ref={scroller}
-      className={styles.scroll}
-      style={style}
-      data-kind={kind}
-      role="group"
-      aria-label={text('calendar.grid')}
-    >
+    <div ref={scroller} className={styles.scroll} style={style} role="group" aria-label={text('calendar.grid')}>
       <div className={styles.heads}>
         <Zone now={now} zone={zone} />
-        {columns.map(({ key, head }) => (
+        {columns.map(({ key, head }, index) => (
           <div key={key} className={styles.head}>
-            {head}
+            {(margin > 0 || seen[index]?.seenFrom !== undefined) && head}
           </div>
         ))}
       </div>
@@ -116,7 +107,7 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
               label={label}
               blocks={blocks[index]!}
               range={range}
-              {...seenOf(sight, { index, of: columns.length }, { from: range.from, minute, margin })}
+              {...seen[index]}
               density={density}
               now={toMinute(now)}
               mayChange={mayChange}
@@ -125,8 +116,8 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
               chosen={booking}
               here={here}
             />
-            <WhyCell column={column} />
-            <DraftBlocks draft={draft} column={column} density={density} />
+            {sheet === 'why' && host === column.staff_id && <WhyCell date={column.date} at={at} />}
+            {draft && <DraftBlocks draft={draft} column={column} density={density} />}
             {held?.column === index && <LiftedBlock held={held} column={column} density={density} />}
             {start.column === index && (
               <CursorCell
@@ -152,10 +143,20 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
   )
 }
 
+/** What stands in the place of the grid until its bookings come; that place is measured meanwhile. */
+export function GridGround({ children }: { children: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useSight(scroller, { narrowest: 0 })
+  return (
+    <div ref={scroller} className={styles.scroll}>
+      {children}
+    </div>
+  )
+}
+
 /** The time that is asked about: its answer stands beside it. */
-function WhyCell({ column: { staff_id, date } }: { column: DeskColumn }) {
-  const { sheet, at, host } = usePlace()
-  if (sheet !== 'why' || host !== staff_id || !at?.startsWith(date)) return null
+function WhyCell({ date, at }: { date: string; at: string | undefined }) {
+  if (!at?.startsWith(date)) return null
   const style = { '--at': minuteOf(at, date), '--for': step } as CSSProperties
   return <div className={styles.asked} style={style} data-why-cell="" />
 }
@@ -183,7 +184,7 @@ interface Measures {
 
 const around = 200 // Pixels.
 
-/** How far around what is in sight is drawn: nothing of it until what is in sight is there. */
+/** How far around what is in sight is drawn: nothing of it until what is in sight is there, nor the other heads. */
 function useMargin(isMeasured: boolean): number {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -195,8 +196,17 @@ function useMargin(isMeasured: boolean): number {
   return isThere ? around : 0
 }
 
+interface Seen {
+  seenFrom?: number
+  seenTo?: number
+}
+
 /** Which minutes of a column are in sight, or nearly; nothing where it is not, or nothing is measured yet. */
-function seenOf(sight: Sight, { index, of }: { index: number; of: number }, measures: Measures & { margin: number }) {
+function seenOf(
+  sight: Sight,
+  { index, of }: { index: number; of: number },
+  measures: Measures & { margin: number },
+): Seen {
   const { from, minute, margin } = measures
   const width = sight.inner / of
   const isBeside = (index + 1) * width <= sight.start - margin || index * width >= sight.start + sight.width + margin
@@ -207,23 +217,12 @@ function seenOf(sight: Sight, { index, of }: { index: number; of: number }, meas
   }
 }
 
-/** A day of today begins with its present moment in sight. */
-function useNowInSight(
-  scroller: RefObject<HTMLDivElement | null>,
-  columns: readonly GridColumn[],
-  now: string,
-  { from, minute }: Measures,
-) {
-  const isToday = columns.some(({ column }) => column.date === now.slice(0, 10))
-  const top = (minuteOf(now, now.slice(0, 10)) - from) * minute
-  const wanted = useRef(top)
-  wanted.current = top
-  const isMeasured = minute > 0
-  useEffect(() => {
-    const element = scroller.current
-    if (!isToday || !element || !isMeasured) return
-    if (wanted.current > element.clientHeight * 0.7) element.scrollTop = wanted.current - element.clientHeight / 3
-  }, [scroller, isToday, isMeasured])
+/** Where it begins: a day of today with its present moment in sight. In pixels. */
+function firstTop(columns: readonly GridColumn[], now: string, height: number, { from, minute }: Measures): number {
+  const today = now.slice(0, 10)
+  if (!columns.some(({ column }) => column.date === today)) return 0
+  const top = (minuteOf(now, today) - from) * minute
+  return top > height * 0.7 ? top - height / 3 : 0
 }
 
 export function Zone({ now, zone }: { now: string; zone: string }) {

@@ -22,14 +22,14 @@ interface PlacedProps {
 }
 
 /** What is typed into a new booking or a move, where it would be. */
-export function DraftBlocks({ draft, column, density }: PlacedProps & { draft: Draft | undefined }) {
+export function DraftBlocks({ draft, column, density }: PlacedProps & { draft: Draft }) {
   return piecesIn(draft, column).map(piece => (
     <Unsaved
       key={piece.starts_at}
       span={spanOf(piece, column.date)}
-      title={draft!.title}
+      title={draft.title}
       words={piece.words}
-      hasException={draft!.hasException}
+      hasException={draft.hasException}
       column={column}
       density={density}
     />
@@ -82,11 +82,7 @@ function Unsaved({ span, title, words, column, density, ...is }: UnsavedProps) {
       <Icon name={isLifted ? 'move' : 'plus'} />
       <b className={styles.name}>{title}</b>
       {isShort && <span className={styles.rest}>{time}</span>}
-      {hasException && (
-        <span className={styles.marks}>
-          <Icon name="flag" />
-        </span>
-      )}
+      {hasException && <Icon name="flag" />}
     </>
   )
   return (

@@ -20,14 +20,33 @@ export function keepSame(before: readonly Block[], after: Block[]): readonly Blo
   return isAll ? before : kept
 }
 
-/** The blocks of each column. */
+/** A list whose items are made when they are asked for, once. */
+function lazily<T>(make: readonly (() => T)[]): readonly T[] {
+  const made = new Map<number, T>()
+  const list: T[] = []
+  make.forEach((one, index) => {
+    const get = () => {
+      if (!made.has(index)) made.set(index, one())
+      return made.get(index)
+    }
+    Object.defineProperty(list, index, { get, enumerable: true })
+  })
+  return list
+}
+
+/** The blocks of each column, as far as anything asks for them: of fifty people, few are in sight. */
 export function useBlocks(columns: readonly { key: string; column: DeskColumn }[], now: string) {
   const kept = useRef(new Map<string, readonly Block[]>())
   return useMemo(() => {
-    const next = new Map(
-      columns.map(({ key, column }) => [key, keepSame(kept.current.get(key) ?? [], blocksOf(column, now))]),
+    const before = kept.current
+    const after = new Map<string, readonly Block[]>()
+    kept.current = after
+    return lazily(
+      columns.map(({ key, column }) => () => {
+        const blocks = keepSame(before.get(key) ?? [], blocksOf(column, now))
+        after.set(key, blocks)
+        return blocks
+      }),
     )
-    kept.current = next
-    return [...next.values()]
   }, [columns, now])
 }

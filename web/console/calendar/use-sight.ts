@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** What is in sight of something that scrolls, in pixels. */
 export interface Sight {
@@ -13,14 +13,41 @@ export interface Sight {
   scale: number
 }
 
+export type Size = Pick<Sight, 'width' | 'height' | 'scale'>
+
 const nothing: Sight = { top: 0, start: 0, width: 0, height: 0, inner: 1, scale: 1 }
 /** Steps in which it is told, so that not every pixel draws anew. */
 const step = 100
 const rounded = (pixels: number) => Math.floor(pixels / step) * step
 
-export function useSight(ref: RefObject<HTMLElement | null>): Sight {
-  const [sight, setSight] = useState(nothing)
-  useEffect(() => {
+/** Of what was measured last. */
+let last: Size = nothing
+
+interface Expected {
+  /** How wide the content is at least, in rem. */
+  narrowest: number
+  /** Where it will begin. */
+  topAt?: (size: Size) => number
+}
+
+/**
+ * Until it is measured it is as large as what was measured last, which had the same place: what is in sight is then
+ * drawn at once, and not after a first drawing without it.
+ */
+export function useSight(ref: RefObject<HTMLElement | null>, { narrowest, topAt = () => 0 }: Expected): Sight {
+  const [sight, setSight] = useState<Sight>(() => {
+    const { width, height, scale } = last
+    const inner = Math.max(width, narrowest * 16 * scale)
+    return { width, height, scale, inner, start: 0, top: rounded(topAt(last)) }
+  })
+  const isMeasured = sight.height > 0
+  const top = useRef(0)
+  top.current = topAt(sight)
+  // Before it is looked at, so that the first look sees it there.
+  useLayoutEffect(() => {
+    if (isMeasured && ref.current) ref.current.scrollTop = top.current
+  }, [ref, isMeasured])
+  useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
     const look = () =>
@@ -33,6 +60,7 @@ export function useSight(ref: RefObject<HTMLElement | null>): Sight {
           inner: (element.querySelector('[data-columns]') ?? element).scrollWidth,
           scale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
         }
+        last = next
         const names = Object.keys(next) as (keyof Sight)[]
         return names.every(name => next[name] === before[name]) ? before : next
       })

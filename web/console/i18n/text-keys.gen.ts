@@ -308,9 +308,11 @@ export interface TextValues {
   'verb.reopen': Nothing
   'verb.move': Nothing
   'verb.edit': Nothing
+  'verb.again': Nothing
   'answer.decline': { time: string | number }
   'answer.cancel': { time: string | number }
   'answer.reason': Nothing
+  'answer.reason_untold': Nothing
   'answer.notify': Nothing
   'answer.keep': { time: string | number }
   'done.approve': Nothing
@@ -334,7 +336,7 @@ export interface TextValues {
   'class.refund': Nothing
   'class.tell': Nothing
   'undo.undo': Nothing
-  'undo.nobody_told': Nothing
+  'undo.mail_waits': Nothing
   'new.heading': Nothing
   'new.book': { time: string | number }
   'new.book_anyway': { time: string | number }
@@ -425,6 +427,7 @@ export interface TextValues {
   'move.changed': { time: string | number; host: string | number }
   'move.go_on': Nothing
   'move.done': { time: string | number }
+  'move.done_length': { time: string | number }
   'move.together': Nothing
   'move.class': { count: number }
   'move.only': Nothing
@@ -630,6 +633,7 @@ export interface TextValues {
   'hours.change': Nothing
   'hours.what': Nothing
   'hours.off': Nothing
+  'hours.only': Nothing
   'hours.open': Nothing
   'hours.closed': Nothing
   'hours.from': Nothing

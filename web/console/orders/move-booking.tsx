@@ -71,7 +71,7 @@ interface LoadedProps {
 
 function Loaded({ booking, calendar }: LoadedProps) {
   const text = useText()
-  const { time, zone } = useTimes()
+  const { nearTime, zone } = useTimes()
   const { business } = useVisit().session
   const { at, host, minutes } = usePlace()
   const together = useTogether(booking)
@@ -132,7 +132,7 @@ function Loaded({ booking, calendar }: LoadedProps) {
             {useMoveWords(move, calendar, others.length)} <Key name="↵" />
           </Button>
           <Button looks={['big']} onClick={keep}>
-            {text('answer.keep', { time: time(former.at) })} <Key name="Esc" />
+            {text('answer.keep', { time: nearTime(former.at, at ?? former.at) })} <Key name="Esc" />
           </Button>
         </footer>
       </form>
@@ -150,13 +150,14 @@ function useMoveWords(
   others: number,
 ): string {
   const text = useText()
-  const { time, times } = useTimes()
+  const { times, nearTime } = useTimes()
   const { at = former.at } = usePlace()
-  if (others > 0) return text('move.go_together', { count: others + 1, time: time(at) })
+  if (others > 0) return text('move.go_together', { count: others + 1, time: nearTime(at, former.at) })
   if (change.later === 0 && !change.host && change.longer && quote)
     return text('move.length', { time: times(quote.starts_at, quote.ends_at) })
   const host = hostIn(calendar, change.host) ?? former.hosts[0]?.name
-  return host ? text('move.go_with', { time: time(at), host: firstName(host) }) : text('move.go', { time: time(at) })
+  const when = nearTime(at, former.at)
+  return host ? text('move.go_with', { time: when, host: firstName(host) }) : text('move.go', { time: when })
 }
 
 interface PlacesProps {

@@ -68,17 +68,18 @@ function Skeleton() {
 function Loaded({ services, calendar, date, onDay }: LoadedProps) {
   const text = useText()
   const isPhone = usePhone()
-  const { at, host, whom } = usePlace()
+  const { at, host, whom, service } = usePlace()
   const [round, setRound] = useState(0)
   const state = useNewBooking({
     at,
     host,
     whom,
+    service,
     services,
     onBooked: next => {
       if (!next) return closeSheet()
       setRound(before => before + 1)
-      go({ ...placeNow(), at: next, whom: undefined }, { replaces: true })
+      go({ ...placeNow(), at: next, whom: undefined, service: undefined }, { replaces: true })
     },
   })
   useDraftOf(state, at)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { answerOf, api, codeOf, hasEnded } from '../api/client'
 import type { Booking, RelatedBooking, StaffMove } from '../api/types'
+import { nameOf } from '../bookings/name'
 import { useResult } from '../bookings/use-change'
 import { seenOf } from '../bookings/use-change-together'
 import { useText } from '../i18n/texts'
@@ -26,7 +27,7 @@ const path = '/api/v1/console/bookings/{booking_id}/move'
 export function useMove({ booking, wish, others, onMoved }: MoveProps) {
   const text = useText()
   const { business } = useVisit().session
-  const { time } = useTimes()
+  const { nearTime, times } = useTimes()
   const { done, fail } = useResult()
   const [seen, see] = useState(booking.version)
   const [telling, tell] = useState<Telling>({ isTold: true, message: '' })
@@ -53,6 +54,10 @@ export function useMove({ booking, wish, others, onMoved }: MoveProps) {
   const { ticked, tick } = useTicks(asking)
   const standing = standingOf(isOther, asking, ticked)
   const isChanged = seen !== booking.version
+  const didMove = ({ starts_at, ends_at }: Booking) =>
+    change.later === 0 && !change.host
+      ? text('move.done_length', { time: times(starts_at, ends_at) })
+      : text('move.done', { time: nearTime(starts_at, former.at) })
   const send = async () => {
     if (isWorking || isChanged || !canBook(standing)) return
     setWorking(true)
@@ -68,8 +73,8 @@ export function useMove({ booking, wish, others, onMoved }: MoveProps) {
         ...(isTold && message && { message }),
       }
       const changed = await answerOf(api.POST(path, { params, body }))
-      const whom = others.length > 0 ? [text('class.bookings', { count: others.length + 1 })] : []
-      await done(changed, text('move.done', { time: time(changed.booking.starts_at) }), ...whom)
+      const whom = others.length > 0 ? text('class.bookings', { count: others.length + 1 }) : nameOf(changed.booking)
+      await done(changed, didMove(changed.booking), { whom, isTold })
       onMoved()
     } catch (failure) {
       const code = codeOf(failure)

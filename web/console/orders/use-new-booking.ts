@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react'
+import { todayIn } from '../../shared/time/today'
 import { answerOf, api, codeOf, hasEnded } from '../api/client'
 import type { BookingRule, DeskService, Locale, StaffBooking } from '../api/types'
 import { useResult } from '../bookings/use-change'
 import { useText } from '../i18n/texts'
 import { useVisit } from '../parts/session'
+import { useTimes } from '../parts/use-times'
 import { withOffset } from '../parts/values/instant'
 import { newId } from '../parts/values/new-id'
 import { localeOf, noOne, useCustomer, type Who } from './customer-part'
-import { emptyItem, namesOf, orderOf, type TypedItem } from './order'
+import { emptyItem, namesOf, orderOf, type TypedItem, withService } from './order'
 import { canBook, standingOf } from './quote'
 import type { Telling } from './tell'
 import { useQuote, useTicks } from './use-quote'
@@ -22,9 +24,9 @@ export interface Typed {
   note: string
 }
 
-const nothing = (host: string | undefined): Typed => ({
+const nothing = (host: string | undefined, service?: DeskService): Typed => ({
   who: noOne,
-  items: [emptyItem(0, host)],
+  items: [withService(emptyItem(0, host), service)],
   guests: 0,
   telling: { isTold: true, message: '' },
   note: '',
@@ -35,17 +37,26 @@ export interface NewBookingProps {
   host: string | undefined
   /** The id of a customer whom one comes from. */
   whom: string | undefined
+  /** The id of a service that is to be booked. */
+  service: string | undefined
   services: readonly DeskService[]
   /** It is booked; with `next` another one follows, from its end. */
   onBooked: (next: string | undefined) => void
 }
 
 /** A new booking as it is typed, quoted and sent. */
-export function useNewBooking({ at, host, whom, services, onBooked }: NewBookingProps) {
+export function useNewBooking({ at, host, whom, service, services, onBooked }: NewBookingProps) {
   const text = useText()
   const { business } = useVisit().session
+  const { nearTime } = useTimes()
   const { done } = useResult()
-  const [typed, setTyped] = useState<Typed>(() => ({ ...nothing(host), who: { ...noOne, customer: whom } }))
+  const [typed, setTyped] = useState<Typed>(() => ({
+    ...nothing(
+      host,
+      services.find(({ id }) => id === service),
+    ),
+    who: { ...noOne, customer: whom },
+  }))
   const [id, setId] = useState(() => newId())
   const [error, setError] = useState<unknown>()
   const [isWorking, setWorking] = useState(false)
@@ -77,7 +88,9 @@ export function useNewBooking({ at, host, whom, services, onBooked }: NewBooking
     try {
       const body = bookingOf({ ...typed, who }, { id, locale, names: known ?? namesOf(who.name), order, ticked })
       const changed = await answerOf(api.POST('/api/v1/console/bookings', { body }))
-      await done(changed, text('new.done'))
+      const when = nearTime(changed.booking.starts_at, todayIn(business.time_zone, Date.now()))
+      const isTold = body.notify !== false && Boolean(changed.booking.contact.email)
+      await done(changed, `${text('new.done')}, ${when}`, { isTold })
       setId(newId())
       setTyped(nothing(host))
       untick()

@@ -6,11 +6,18 @@ import { Icon } from './icon'
 import { Key } from './key'
 import { useKeys } from './use-keys'
 
+interface Undo {
+  until: number
+  act: () => Promise<unknown>
+  /** The customer is told of it when the time is over. */
+  isTold?: boolean
+}
+
 /** What was done, or could not be, in words; and how to take it back, for as long as that can be. */
 export interface Said {
   words: string
   isTrouble?: boolean
-  undo?: { until: number; act: () => Promise<unknown> }
+  undo?: Undo
 }
 
 const SayContext = createContext<(said: Said | undefined) => void>(() => undefined)
@@ -60,7 +67,7 @@ function Bar({ said, onClose }: { said: Said; onClose: () => void }) {
       <Icon name={isTrouble ? 'asked' : 'came'} />
       <span>
         <b>{words}</b>
-        {undo && <span className={styles.quiet}> · {text('undo.nobody_told')}</span>}
+        {undo?.isTold && <span className={styles.quiet}> · {text('undo.mail_waits')}</span>}
       </span>
       {undo && (
         <button type="button" onClick={takeBack}>

@@ -116,7 +116,8 @@ export function addressOf({ screen, view, query, ...rest }: Place): string {
 
 // As people read it: a colon and a comma need not be encoded there. Half a character, with which a cut text may end,
 // has no address.
-const encoded = (text: string) =>
+const encoded = (text: string) => (/^[\w-]*$/.test(text) ? text : encodedMore(text))
+const encodedMore = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
     .replace(/%3A/g, ':')
     .replace(/%2C/g, ',')

@@ -24,9 +24,25 @@ export function useKeysSwitch() {
   return [isOn, turn] as const
 }
 
-const isTyping = (target: EventTarget | null) =>
-  (target instanceof HTMLElement && target.matches('input, select, textarea')) ||
-  document.querySelector('dialog[open]') !== null
+const isField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches('input, select, textarea')
+
+const isTyping = (target: EventTarget | null) => isField(target) || document.querySelector('dialog[open]') !== null
+
+/** Escape in a field leaves the field, and nothing typed is lost; once more, and it is a key like others. */
+export function useLeavingFields() {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !isField(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      const around = event.target.closest<HTMLElement>('[tabindex="0"], [tabindex="-1"]')
+      if (around) around.focus({ preventScroll: true })
+      else event.target.blur()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}
 
 /** What single keys do while this is shown. Not while something is typed or a dialog is open. */
 export function useKeys(keys: Record<string, (() => void) | undefined>) {

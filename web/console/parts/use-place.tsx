@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
+import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
 import { addressOf, type Place, readPlace, withoutSheet } from './place'
 
 // All that the console does with the browser's history.
@@ -28,12 +28,22 @@ export function go(place: Place, { replaces = false } = {}) {
 /** The present place, now. */
 export const placeNow = () => readPlace(location.pathname, location.search)
 
-export function usePlace(): Place {
-  const [path = '', query = ''] = useSyncExternalStore(listen, address).split('?')
-  return readPlace(path, query)
+interface Known {
+  address: string
+  place: Place
 }
 
-let here: { address: string; place: Place } | undefined
+let present: Known | undefined
+
+/** The present place: the same object as long as it is so. */
+export function usePlace(): Place {
+  const whole = useSyncExternalStore(listen, address)
+  const [path = '', query = ''] = whole.split('?')
+  if (present?.address !== whole) present = { address: whole, place: readPlace(path, query) }
+  return present.place
+}
+
+let here: Known | undefined
 
 /** The present place, with the card of a customer but no booking open over it: the same object as long as it is so. */
 export function useHere(): Place {
@@ -50,17 +60,17 @@ interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
 
 /** A link within the console. What opens another window or tab does so. */
 export function PlaceLink({ to, onClick, ...rest }: PlaceLinkProps) {
-  return (
-    <a
-      {...rest}
-      href={addressOf(to)}
-      onClick={event => {
-        onClick?.(event)
-        if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-          return
-        event.preventDefault()
-        go(to)
-      }}
-    />
-  )
+  return <a {...rest} {...linkTo(to, onClick)} />
+}
+
+/** What makes an element such a link. */
+export function linkTo(to: Place, onClick?: PlaceLinkProps['onClick']) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    go(to)
+  }
+  return { href: addressOf(to), onClick: follow }
 }

@@ -13,15 +13,24 @@ export const minutesBetween = (from: string, to: string) => Math.round((momentOf
 /** Without seconds, at the same offset: it changes once a minute. */
 export const toMinute = (at: string) => `${at.slice(0, 16)}:00${at.slice(19)}`
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Made once for each: a day has hundreds of amounts. */
-function formatOf(currency: string, tag: string): Intl.NumberFormat {
-  const key = `${currency} ${tag}`
-  const format = formats.get(key) ?? moneyFormat(currency, tag)
-  formats.set(key, format)
-  return format
+/** What is made by `make` of a text, once for each: a day has hundreds of amounts and times, of which few differ. */
+function once<T>(make: (...parts: string[]) => T): (...parts: string[]) => T {
+  const made = new Map<string, T>()
+  return (...parts) => {
+    const key = parts.join(' ')
+    const known = made.get(key) ?? make(...parts)
+    made.set(key, known)
+    return known
+  }
 }
+
+const formatOf = once((currency, tag) => moneyFormat(currency!, tag!))
+const moneyIn = once((amount, currency, tag) =>
+  formatMoney({ amount_minor: Number(amount), currency: currency! }, tag!, formatOf(currency!, tag!)),
+)
+const dayIn = once((date, tag) => formatWallClock(date!, 'day', tag!))
+/** Of an hour and minute, whatever the day. */
+const clockIn = once((clock, tag) => formatWallClock(`1970-01-01T${clock}`, 'time', tag!))
 
 function durationIn({ text }: Texts, minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -31,11 +40,19 @@ function durationIn({ text }: Texts, minutes: number): string {
   return text('duration.hours_minutes', { hours, minutes: rest })
 }
 
+const made = new WeakMap<Texts, ReturnType<typeof makeTimes>>()
+
 /** Times, dates and amounts in the words of the user's language. */
 export function timesIn(texts: Texts) {
+  const times = made.get(texts) ?? makeTimes(texts)
+  made.set(texts, times)
+  return times
+}
+
+function makeTimes(texts: Texts) {
   const { tag } = texts
-  const time = (at: string) => formatWallClock(at, 'time', tag)
-  const day = (date: string) => formatWallClock(date, 'day', tag)
+  const time = (at: string) => clockIn(at.slice(11, 16), tag)
+  const day = (date: string) => dayIn(dateOf(date), tag)
   return {
     time,
     /** Of a scale: "10 AM", "10:00". */
@@ -56,7 +73,7 @@ export function timesIn(texts: Texts) {
     /** A time of today as its time alone, any other with its day. */
     nearTime: (at: string, now: string) => (dateOf(at) === dateOf(now) ? time(at) : formatWallClock(at, 'moment', tag)),
     duration: (minutes: number) => durationIn(texts, Math.max(0, minutes)),
-    money: (amount: Money) => formatMoney(amount, tag, formatOf(amount.currency, tag)),
+    money: ({ amount_minor, currency }: Money) => moneyIn(String(amount_minor), currency, tag),
   }
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '../parts/icon'
 import { type Place, type Screen, withoutSheet } from '../parts/place'
 import { useMay, useVisit } from '../parts/session'
 import { initials } from '../parts/states'
-import { useKeys } from '../parts/use-keys'
+import { useKeys, useLeavingFields } from '../parts/use-keys'
 import { usePhone } from '../parts/use-media'
 import { go, PlaceLink, placeNow, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
@@ -55,6 +55,7 @@ export function Frame({ screen, sheet, children }: FrameProps) {
     '/': () => (document.getElementById('search') ?? main.current)?.focus(),
     '?': () => seeKeys(true),
   })
+  useLeavingFields()
   return (
     <div className={styles.frame}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>

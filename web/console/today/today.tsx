@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { titlePage } from '../../shared/lib/page-title'
 import { api } from '../api/client'
 import type { BookingRow, StaffNow, Today as TodayAnswer } from '../api/types'
@@ -221,6 +221,7 @@ function NeedsYou({ today }: { today: TodayAnswer }) {
     useMay('bookings.see'),
   )
   const leftBehind = left.data?.bookings.length ?? 0
+  const once = usePressOnce()
   const count = requests.length + unanswered.length + (counts.failed_mails ? 1 : 0) + (leftBehind ? 1 : 0)
   return (
     <section>
@@ -235,7 +236,7 @@ function NeedsYou({ today }: { today: TodayAnswer }) {
             <RequestTask key={row.id} row={row} now={now} />
           ))}
           {unanswered.map(row => (
-            <CameTask key={row.id} row={row} now={now} />
+            <CameTask key={row.id} row={row} now={now} once={once} />
           ))}
           {leftBehind > 0 && (
             <Task icon="history" title={text('left.count', { count: leftBehind })} more={text('left.why')}>
@@ -304,7 +305,28 @@ function RequestTask({ row, now }: { row: BookingRow; now: string }) {
   )
 }
 
-function CameTask({ row, now }: { row: BookingRow; now: string }) {
+/** How long after a press another one, of whichever row, counts as the same, in milliseconds. */
+const pressTime = 600
+
+/** Of presses that follow each other so quickly as those of a double click only the first is carried out. */
+function usePressOnce(): (act: () => void) => void {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  return act => {
+    const now = performance.now()
+    if (now - last.current < pressTime) return
+    last.current = now
+    act()
+  }
+}
+
+interface CameTaskProps {
+  row: BookingRow
+  now: string
+  /** When it is answered, the next one comes into its place, under the pointer. */
+  once: ReturnType<typeof usePressOnce>
+}
+
+function CameTask({ row, now, once }: CameTaskProps) {
   const { text, richText } = useTexts()
   const { nearTime } = useTimes()
   const { change, isWorking } = useChange(row.id)
@@ -324,12 +346,16 @@ function CameTask({ row, now }: { row: BookingRow; now: string }) {
         <>
           <Button
             isWorking={isWorking}
-            onClick={() => change('complete')}
+            onClick={() => once(() => change('complete'))}
             aria-label={`${text('verb.complete')}: ${name}`}
           >
             {text('verb.complete')}
           </Button>
-          <Button isWorking={isWorking} onClick={() => change('miss')} aria-label={`${text('today.no')}: ${name}`}>
+          <Button
+            isWorking={isWorking}
+            onClick={() => once(() => change('miss'))}
+            aria-label={`${text('today.no')}: ${name}`}
+          >
             {text('today.no')}
           </Button>
         </>

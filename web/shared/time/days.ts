@@ -17,7 +17,7 @@ export function addMonths(date: string, months: number): string {
 }
 
 /** Whole days from one date to another; negative if the other is earlier. */
-export const daysBetween = (from: string, to: string) => (midnight(to) - midnight(from)) / day
+export const daysBetween = (from: string, to: string) => (from === to ? 0 : (midnight(to) - midnight(from)) / day)
 
 // Where a week does not begin on Monday, by CLDR 48 (supplemental data, weekData). Not asked of Intl: it says nothing
 // in some browsers, and what the server draws must be what a browser would.

@@ -8,4 +8,10 @@ export function todayIn(zone: string, now: number): string {
 }
 
 // Swedes write dates as machines do: 2026-03-12.
-const dateFormat = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone })
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { columnOf, date } from '../../../gallery/fakes/console/salon'
-import { asHours, asTime, drawnSpan, hoursIn, merged, minuteIn, withOpen, withoutOpen } from './drawn'
+import { asHours, asTime, drawnSpan, hoursIn, merged, minuteIn, withEnds, withOpen, withoutOpen } from './drawn'
 
 const span = (from: string, to: string) => ({ from: minuteIn(from)!, to: minuteIn(to, true)! })
 
@@ -31,6 +31,15 @@ describe('hours', () => {
     expect(hoursIn(columnOf(4, date))).toEqual([span('09:00', '17:30')])
     const { open, time_off, ...column } = columnOf(4, date)
     expect(hoursIn({ ...column, open: open.slice(0, 1), time_off })).toEqual([span('09:00', '14:00')])
+  })
+
+  test('begin and end at other times, with the breaks between', () => {
+    const hours = [span('09:00', '12:30'), span('13:15', '18:00')]
+    expect(withEnds(hours, span('10:30', '18:00'))).toEqual([span('10:30', '12:30'), span('13:15', '18:00')])
+    expect(withEnds(hours, span('08:00', '19:00'))).toEqual([span('08:00', '12:30'), span('13:15', '19:00')])
+    expect(withEnds(hours, span('13:00', '16:00'))).toEqual([span('13:00', '16:00')])
+    expect(withEnds(hours, span('19:00', '20:00'))).toEqual([span('19:00', '20:00')])
+    expect(withEnds([], span('09:00', '12:00'))).toEqual([span('09:00', '12:00')])
   })
 
   test('become longer and shorter', () => {

@@ -30,6 +30,16 @@ export function hoursIn({ date, open, time_off }: Pick<DeskColumn, 'date' | 'ope
 
 export const withOpen = (hours: readonly Span[], span: Span): Span[] => merged([...hours, span])
 
+/** From one time to another with the breaks that lie between them. */
+export function withEnds(hours: readonly Span[], { from, to }: Span): Span[] {
+  const inside = merged(hours).filter(one => one.from < to && one.to > from)
+  if (inside.length === 0) return [{ from, to }]
+  return inside.map((one, index) => ({
+    from: index === 0 ? from : one.from,
+    to: index === inside.length - 1 ? to : one.to,
+  }))
+}
+
 export const withoutOpen = (hours: readonly Span[], span: Span): Span[] => without(merged(hours), [span])
 
 export const asHours = (spans: readonly Span[]): DayHours[] =>

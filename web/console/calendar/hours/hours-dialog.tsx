@@ -14,10 +14,10 @@ import { PlaceLink } from '../../parts/use-place'
 import { useTimes } from '../../parts/use-times'
 import { withOffset } from '../../parts/values/instant'
 import { dayLength, type Span } from '../geometry'
-import { asHours, asTime, hoursIn, minuteIn, withOpen, withoutOpen } from './drawn'
+import { asHours, asTime, hoursIn, minuteIn, withEnds, withOpen, withoutOpen } from './drawn'
 import styles from './hours.module.css'
 
-export type Kind = 'off' | 'open' | 'closed'
+export type Kind = 'off' | 'only' | 'open' | 'closed'
 
 /** What is to be changed, as it was drawn. */
 export interface Drawn extends Span {
@@ -37,6 +37,8 @@ interface Wish extends Span {
   note: string
 }
 
+const changed = { only: withEnds, open: withOpen, closed: withoutOpen } as const
+
 /** Sends it; the answer says how many bookings are left behind. */
 async function send({ kind, from, to, note }: Wish, column: DeskColumn, zone: string): Promise<number> {
   const { staff_id, date } = column
@@ -45,7 +47,7 @@ async function send({ kind, from, to, note }: Wish, column: DeskColumn, zone: st
     const body = { staff_id, starts_at, ends_at, ...(note.trim() && { note: note.trim() }) }
     return (await answerOf(api.POST('/api/v1/console/time-off', { body }))).left_behind
   }
-  const hours = asHours((kind === 'open' ? withOpen : withoutOpen)(hoursIn(column), { from, to }))
+  const hours = asHours(changed[kind](hoursIn(column), { from, to }))
   const params = { path: { staff_id, date } }
   return (await answerOf(api.PUT('/api/v1/console/staff/{staff_id}/hours/{date}', { params, body: { hours } })))
     .left_behind
@@ -137,7 +139,7 @@ async function reset({ staff_id, date }: DeskColumn): Promise<number> {
 /** What the user may change. */
 export function useKinds(): Kind[] {
   const [mayBeAway, maySetHours] = [useMay('time_off.change'), useMay('hours.change')]
-  return [...(mayBeAway ? (['off'] as const) : []), ...(maySetHours ? (['open', 'closed'] as const) : [])]
+  return [...(mayBeAway ? (['off'] as const) : []), ...(maySetHours ? (['only', 'open', 'closed'] as const) : [])]
 }
 
 /** Changes hours and says so; what is left behind is told where it was changed. */

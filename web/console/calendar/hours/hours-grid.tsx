@@ -7,7 +7,7 @@ import { timesIn, useTimes } from '../../parts/use-times'
 import { titleOf } from '../block'
 import { type Block, blocksOf } from '../blocks'
 import { ColumnGround } from '../column'
-import { dayLength, densityFor, rangeOf, type Span, spanOf, timeAt } from '../geometry'
+import { dayLength, densityFor, gutter, narrowest, rangeOf, type Span, spanOf, timeAt } from '../geometry'
 import { Hours, Zone } from '../grid'
 import grid from '../grid.module.css'
 import { useSight } from '../use-sight'
@@ -22,6 +22,8 @@ interface HoursGridProps {
   /** What was drawn, while it is asked what it is. */
   drawn: Drawn | undefined
   onDraw: (column: DeskColumn, span: Span) => void
+  /** Changes the day's hours in words, and not by drawing. */
+  onChange: (column: DeskColumn) => void
   onEnd: (column: DeskColumn, span: DeskSpan) => void
 }
 
@@ -29,11 +31,11 @@ interface HoursGridProps {
 const around = 120
 
 /** The columns of a day to draw hours in: by pointer from one time to another, or by a cursor of the keyboard. */
-export function HoursGrid({ calendar, nameOf, drawn, onDraw, onEnd }: HoursGridProps) {
+export function HoursGrid({ calendar, nameOf, drawn, onDraw, onChange, onEnd }: HoursGridProps) {
   const text = useText()
   const { columns, now, time_zone } = calendar
   const scroller = useRef<HTMLDivElement>(null)
-  const sight = useSight(scroller)
+  const sight = useSight(scroller, { narrowest: gutter + columns.length * narrowest.people })
   const range = useMemo(() => {
     const { from, to } = rangeOf(columns)
     return { from: Math.max(0, from - around), to: Math.min(dayLength, to + around) }
@@ -44,17 +46,12 @@ export function HoursGrid({ calendar, nameOf, drawn, onDraw, onEnd }: HoursGridP
     '--first': range.from,
     '--last': range.to,
     '--people': columns.length,
+    '--gutter': `${gutter}rem`,
+    '--narrowest': `${narrowest.people}rem`,
   } as CSSProperties
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is a part of the page that scrolls, and no form.
-    <div
-      ref={scroller}
-      className={grid.scroll}
-      style={style}
-      data-kind="people"
-      role="group"
-      aria-label={text('hours.grid')}
-    >
+    <div ref={scroller} className={grid.scroll} style={style} role="group" aria-label={text('hours.grid')}>
       <div className={grid.heads}>
         <Zone now={now} zone={time_zone} />
         {columns.map(column => (
@@ -66,7 +63,7 @@ export function HoursGrid({ calendar, nameOf, drawn, onDraw, onEnd }: HoursGridP
             <Button
               looks={['bare']}
               aria-label={`${text('hours.change')}: ${nameOf(column.staff_id)}`}
-              onClick={() => onDraw(column, usualSpan(column))}
+              onClick={() => onChange(column)}
             >
               {text('hours.change')}
             </Button>
@@ -88,7 +85,9 @@ export function HoursGrid({ calendar, nameOf, drawn, onDraw, onEnd }: HoursGridP
             />
             {column.time_off.map(
               span =>
-                span.id && <TimeOff key={span.id} span={span} column={column} onEnd={() => onEnd(column, span)} />,
+                span.id && (
+                  <TimeOff key={span.id} span={span} column={column} range={range} onEnd={() => onEnd(column, span)} />
+                ),
             )}
           </div>
         ))}
@@ -115,19 +114,23 @@ function Booked({ blocks }: { blocks: readonly Block[] }) {
 interface TimeOffProps {
   span: DeskSpan
   column: DeskColumn
+  /** What the grid shows: what reaches beyond it begins or ends with it. */
+  range: Span
   onEnd: () => void
 }
 
-function TimeOff({ span, column, onEnd }: TimeOffProps) {
+function TimeOff({ span, column, range, onEnd }: TimeOffProps) {
   const text = useText()
   const { times } = useTimes()
   const { from, to } = spanOf(span, column.date)
+  const [seenFrom, seenTo] = [Math.max(from, range.from), Math.min(to, range.to)]
+  if (seenTo <= seenFrom) return null
   const words = `${text('calendar.time_off')} ${times(timeAt(from, column.date), timeAt(to, column.date))}`
   return (
     <button
       type="button"
       className={styles.end}
-      style={{ '--at': from, '--for': to - from } as CSSProperties}
+      style={{ '--at': seenFrom, '--for': seenTo - seenFrom } as CSSProperties}
       aria-label={`${text('hours.end')}: ${words}`}
       onClick={onEnd}
     >

@@ -30,12 +30,15 @@ export function HoursOfDay({ shown, calendar }: HoursOfDayProps) {
   const { staff } = calendar
   const [drawn, draw] = useState<Drawn>()
   const [ending, end] = useState<{ span: DeskSpan; column: DeskColumn }>()
-  const [first] = useKinds()
+  const kinds = useKinds()
   const mayChange = useMayChange()
   const columns = calendar.columns.filter(({ staff_id }) => mayChange(staff_id))
   const nameOf = (id: string) => staff.find(one => one.id === id)?.name ?? ''
   useKeys({ Escape: drawn || ending ? undefined : () => go({ ...placeNow(), mode: undefined }) })
-  const ask = (column: DeskColumn, span: Span) => draw({ ...span, column, kind: first ?? 'off' })
+  const ask = (column: DeskColumn, span: Span) => draw({ ...span, column, kind: kinds[0] ?? 'off' })
+  // Begins with the hours that the day has.
+  const askHours = (column: DeskColumn) =>
+    draw({ ...usualSpan(column), column, kind: kinds.includes('only') ? 'only' : 'off' })
   const done = (
     <PlaceLink className={buttonClass()} to={{ ...place, mode: undefined }}>
       {text('hours.done')}
@@ -59,7 +62,7 @@ export function HoursOfDay({ shown, calendar }: HoursOfDayProps) {
         </>
       )}
       {isPhone ? (
-        <HoursList columns={columns} nameOf={nameOf} onAsk={ask} onEnd={(column, span) => end({ column, span })} />
+        <HoursList columns={columns} nameOf={nameOf} onAsk={askHours} onEnd={(column, span) => end({ column, span })} />
       ) : (
         columns.length > 0 && (
           <HoursGrid
@@ -67,6 +70,7 @@ export function HoursOfDay({ shown, calendar }: HoursOfDayProps) {
             nameOf={nameOf}
             drawn={drawn}
             onDraw={ask}
+            onChange={askHours}
             onEnd={(column, span) => end({ column, span })}
           />
         )
@@ -93,7 +97,7 @@ function useMayChange(): (staffId: string) => boolean {
 interface HoursListProps {
   columns: readonly DeskColumn[]
   nameOf: (id: string) => string
-  onAsk: (column: DeskColumn, span: Span) => void
+  onAsk: (column: DeskColumn) => void
   onEnd: (column: DeskColumn, span: DeskSpan) => void
 }
 
@@ -109,10 +113,7 @@ function HoursList({ columns, nameOf, onAsk, onEnd }: HoursListProps) {
             <h2>{nameOf(column.staff_id)}</h2>
             <HoursWords column={column} />
           </div>
-          <Button
-            onClick={() => onAsk(column, usualSpan(column))}
-            aria-label={`${text('hours.change')}: ${nameOf(column.staff_id)}`}
-          >
+          <Button onClick={() => onAsk(column)} aria-label={`${text('hours.change')}: ${nameOf(column.staff_id)}`}>
             {text('hours.change')}
           </Button>
           {column.time_off.map(span => (

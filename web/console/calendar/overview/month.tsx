@@ -63,15 +63,26 @@ function Weeks({ overview, shown, person }: WeeksProps) {
               date.startsWith(shown.date.slice(0, 7)) ? (
                 <DayCell key={date} date={date} overview={overview} person={person} />
               ) : (
-                <td key={date} data-other="">
-                  <span aria-hidden="true">{String(Number(date.slice(8)))}</span>
-                </td>
+                <OtherDay key={date} date={date} />
               ),
             )}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A day of the month before or after. */
+function OtherDay({ date }: { date: string }) {
+  const { day } = useTimes()
+  const place = usePlace()
+  return (
+    <td data-other="">
+      <PlaceLink to={{ ...place, view: 'day', date, sheet: undefined }} aria-label={day(date)}>
+        {String(Number(date.slice(8)))}
+      </PlaceLink>
+    </td>
   )
 }
 
