@@ -12,7 +12,18 @@ import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { cookieOf } from '../../../e2e/desk-session.ts'
 import { end, processorMicroseconds } from '../net/measure.mjs'
-import { ask, book, bookEvening, dayAfter, listenAll, percentile, removeCluster, serveDesk } from './desk_over_http.mjs'
+import {
+  agent,
+  ask,
+  book,
+  bookEvening,
+  dayAfter,
+  listenAll,
+  percentile,
+  removeCluster,
+  serveDesk,
+  sessions,
+} from './desk_over_http.mjs'
 
 const rounds = Number(process.argv[2] ?? 200)
 const listeners = 200
@@ -20,6 +31,8 @@ const seenAim = { sqlite: 500, postgres: 1000 }
 const dayAim = { sqlite: 15, postgres: 25 }
 const pause = ms => new Promise(later => setTimeout(later, ms))
 const load = () => Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[0])
+
+let booked = 0
 
 const rounded = number => Number(number.toFixed(2))
 
@@ -29,19 +42,36 @@ function tell(name, figure, aim, others = {}) {
   console.log(JSON.stringify(line))
 }
 
-async function measureDay({ engine, url, date, child }) {
+const pages = 50
+
+// Each answer after a booking, so that none is one that was made before; then those of so many pages that have heard of
+// the same booking, until the last of them has it.
+async function measureDay(desk) {
+  const { engine, url, date, child } = desk
   const path = `calendar?from_date=${date}&to_date=${date}`
   const answers = []
-  for (let round = 0; round < 5; ++round) await ask(url, path)
-  const before = processorMicroseconds(child.pid)
-  for (let round = 0; round < rounds; ++round) answers.push(await ask(url, path))
-  const cpu_ms = (processorMicroseconds(child.pid) - before) / 1000 / rounds // Of the server, without its database's.
+  let micros = 0
+  for (let round = -5; round < rounds; ++round) {
+    await book(desk, booked++)
+    const before = processorMicroseconds(child.pid)
+    const answer = await ask(url, path)
+    if (round < 0) continue
+    micros += processorMicroseconds(child.pid) - before // Of the server, without its database's.
+    answers.push(answer)
+  }
   const times = answers.map(({ ms }) => ms)
   tell(`${engine}.day_p95_ms`, percentile(times, 95), dayAim[engine], {
     p50: percentile(times, 50),
-    cpu_ms,
+    cpu_ms: micros / 1000 / rounds,
   })
   tell(`${engine}.day_kilobytes`, answers[0].bytes / 1000, 80)
+  const last = []
+  for (let round = 0; round < rounds / 5; ++round) {
+    await book(desk, booked++)
+    const asked = Array.from({ length: pages }, (_, page) => ask(url, path, { session: page % sessions, agent }))
+    last.push(Math.max(...(await Promise.all(asked)).map(({ ms }) => ms)))
+  }
+  tell(`${engine}.day_for_${pages}_pages_p95_ms`, percentile(last, 95), 100, { p50: percentile(last, 50) })
 }
 
 // After each letter, as people type.
@@ -53,8 +83,6 @@ async function measureSearch({ engine, url }) {
         times.push((await ask(url, `search?q=${encodeURIComponent(whole.slice(0, letters))}`)).ms)
   tell(`${engine}.search_p95_ms`, percentile(times, 95), 30, { p50: percentile(times, 50) })
 }
-
-let booked = 0
 
 // How long after a booking's answer the last of those who listen has heard and the day was asked for anew.
 async function measureSeen(desk, count, { bookings }) {

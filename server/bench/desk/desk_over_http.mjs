@@ -6,7 +6,7 @@ import { cookieOf, signIn } from '../../../e2e/desk-session.ts'
 import { Cluster } from '../../../e2e/postgres.ts'
 import { folder, freePort, root, start, waitUntilServed } from '../net/measure.mjs'
 
-const sessions = 30 // Each has at most eight streams.
+export const sessions = 30 // Each has at most eight streams.
 const people = 50
 
 export const programs = (process.env.KALENDS_BENCH_PROGRAMS ?? join(root, 'build/release')).replace(/\/$/, '')
@@ -88,7 +88,7 @@ export async function listenAll(url, count, hear) {
   return { stop }
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+export const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
 function bookAt(url, number, starts_at) {
   const host = `${number % people}`

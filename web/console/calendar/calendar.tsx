@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { titlePage } from '../../shared/lib/page-title'
 import { addDays } from '../../shared/time/days'
 import { api } from '../api/client'
@@ -62,7 +62,9 @@ export function Calendar() {
 /** Of more people than these a week is shown as an overview, unless one of them is chosen. */
 const fewPeople = 7
 
-function Days({ shown, changesHours }: { shown: Shown; changesHours: boolean }) {
+function Days({ shown: wanted, changesHours }: { shown: Shown; changesHours: boolean }) {
+  // Another day shows its name at once. Its bookings, of which there may be hundreds, are drawn without a press waiting.
+  const shown = useDeferredValue(wanted)
   const { from, days } = shown
   const to = addDays(from, days - 1)
   const asked = useAsk(['calendar', from, to], signal =>
@@ -74,14 +76,18 @@ function Days({ shown, changesHours }: { shown: Shown; changesHours: boolean }) 
   const loading = <p className={styles.empty}>{text('state.loading')}</p>
   return (
     <>
-      {asked.data === undefined && <Tools shown={shown} />}
+      {asked.data === undefined && <Tools shown={wanted} />}
       <Answer of={asked} skeleton={isPhone ? loading : <GridGround>{loading}</GridGround>}>
         {data => {
           if (changesHours) return <HoursOfDay shown={shown} calendar={data} />
           if (shown.view === 'week' && !person && data.staff.length > fewPeople) return <WeekOverview shown={shown} />
           return (
             <>
-              {isPhone ? <PhoneDay shown={shown} calendar={data} /> : <DeskDays shown={shown} calendar={data} />}
+              {isPhone ? (
+                <PhoneDay shown={shown} calendar={data} />
+              ) : (
+                <DeskDays shown={shown} wanted={wanted} calendar={data} />
+              )}
               {sheet === 'why' && at && (
                 <Suspense fallback={null}>
                   <Why key={at.slice(0, 10)} calendar={data} at={at} host={host} />
@@ -97,10 +103,12 @@ function Days({ shown, changesHours }: { shown: Shown; changesHours: boolean }) 
 
 interface DaysProps {
   shown: Shown
+  /** What is asked for and may not be drawn yet. */
+  wanted: Shown
   calendar: DeskCalendar
 }
 
-function DeskDays({ shown, calendar }: DaysProps) {
+function DeskDays({ shown, wanted, calendar }: DaysProps) {
   const text = useText()
   const { staff, columns, now, time_zone } = calendar
   const person = usePerson(staff)
@@ -113,7 +121,12 @@ function DeskDays({ shown, calendar }: DaysProps) {
   const count = new Set(mine.flatMap(({ entries }) => presentIn(entries))).size
   return (
     <>
-      <Tools shown={shown} count={count} staff={isWeek ? staff : undefined} person={person?.id} />
+      <Tools
+        shown={wanted}
+        count={wanted === shown ? count : undefined}
+        staff={isWeek ? staff : undefined}
+        person={person?.id}
+      />
       {gridColumns.length === 0 ? (
         <p className={styles.empty}>{text('calendar.no_staff')}</p>
       ) : (

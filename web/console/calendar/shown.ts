@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { addDays, addMonths, startOfWeek } from '../../shared/time/days'
 import { todayIn } from '../../shared/time/today'
 import type { DeskColumn, DeskStaff } from '../api/types'
@@ -18,16 +19,18 @@ export interface Shown {
   today: string
 }
 
-/** Which days the address asks for. */
+/** Which days the address asks for: the same object as long as they are the same. */
 export function useShown(): Shown {
   const { view = 'day', date } = usePlace()
   const { tag } = useTexts()
   const { time_zone } = useVisit().session.business
   const today = todayIn(time_zone, Date.now())
   const chosen = date ?? today
-  if (view === 'month') return { view, date: chosen, ...monthOf(chosen, tag), today }
-  if (view === 'day') return { view, date: chosen, from: chosen, days: 1, today }
-  return { view, date: chosen, from: view === 'week' ? startOfWeek(chosen, tag) : chosen, days: 7, today }
+  return useMemo(() => {
+    if (view === 'month') return { view, date: chosen, ...monthOf(chosen, tag), today }
+    if (view === 'day') return { view, date: chosen, from: chosen, days: 1, today }
+    return { view, date: chosen, from: view === 'week' ? startOfWeek(chosen, tag) : chosen, days: 7, today }
+  }, [view, chosen, tag, today])
 }
 
 /** Another day to show, so many steps later: by days, weeks or months. */

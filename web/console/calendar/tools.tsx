@@ -15,7 +15,7 @@ import { type Shown, stepFrom } from './shown'
 
 interface ToolsProps {
   shown: Shown
-  count?: number
+  count?: number | undefined
   /** How much of the open time is taken, in hundredths. */
   fill?: number | undefined
   /** Among whom one is chosen; absent where all are shown. */
