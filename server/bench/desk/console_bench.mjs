@@ -8,7 +8,9 @@
 // other work are no measure of the program. scripts/bench-table.mjs tells which aims were met. Those who listen do just
 // that: only the one whose time until it is seen is taken asks for the day again after a change. Needs the browser of
 // the browser tests.
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import { chromium } from '@playwright/test'
 import { cookieOf } from '../../../e2e/desk-session.ts'
 import { end, processorMicroseconds } from '../net/measure.mjs'
@@ -127,15 +129,21 @@ async function bookFor(desk, seconds) {
   return (count * 1000) / (performance.now() - begin)
 }
 
+async function listenElsewhere(url, count) {
+  const thread = new Worker(new URL('./listeners.mjs', import.meta.url), { workerData: { url, count } })
+  await once(thread, 'message')
+  return thread
+}
+
 // In turns, so that what else the machine does falls on both.
 async function measureCost(desk) {
   const rates = { alone: [], listening: [] }
   await bookFor(desk, 2)
   for (let turn = 0; turn < 6; ++turn)
     for (const kind of turn % 2 ? ['alone', 'listening'] : ['listening', 'alone']) {
-      const streams = kind === 'listening' ? await listenAll(desk.url, listeners) : undefined
+      const thread = kind === 'listening' ? await listenElsewhere(desk.url, listeners) : undefined
       rates[kind].push(await bookFor(desk, 3))
-      streams?.stop()
+      await thread?.terminate()
     }
   const [alone, listening] = [percentile(rates.alone, 50), percentile(rates.listening, 50)]
   const more = { alone: Math.round(alone), listening: Math.round(listening) }
