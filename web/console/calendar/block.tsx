@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts'
 import { Icon } from '../parts/icon'
 import type { Place } from '../parts/place'
 import { iconOf } from '../parts/states'
-import { linkTo } from '../parts/use-place'
+import { PlaceLink } from '../parts/use-place'
 import { minutesBetween, timesIn } from '../parts/use-times'
 import styles from './block.module.css'
 import type { Block } from './blocks'
@@ -86,19 +86,19 @@ export const BlockLink = memo(function BlockLink(props: BlockProps) {
         <span className={styles.inside}>{inside}</span>
       </li>
     )
-  const link = linkTo({ ...here, booking: entry.booking_id, sheet: sheetOf(block) })
   return (
     <li {...common} data-chosen={isChosen && !isGhost ? '' : undefined}>
-      <a
-        href={link.href}
-        onClick={link.onClick}
+      <PlaceLink
+        to={{ ...here, booking: entry.booking_id, sheet: sheetOf(block) }}
         className={styles.inside}
         aria-label={blockWords(texts, block)}
         tabIndex={-1}
         data-booking={entry.booking_id}
       >
-        {inside}
-      </a>
+        <span className={styles.drawn} aria-hidden="true">
+          {inside}
+        </span>
+      </PlaceLink>
     </li>
   )
 })

@@ -63,7 +63,7 @@ export function Calendar() {
 const fewPeople = 7
 
 function Days({ shown: wanted, changesHours }: { shown: Shown; changesHours: boolean }) {
-  // Another day shows its name at once. Its bookings, of which there may be hundreds, are drawn without a press waiting.
+  // Another day shows its name at once. No press waits for its bookings, of which there may be hundreds.
   const shown = useDeferredValue(wanted)
   const { from, days } = shown
   const to = addDays(from, days - 1)

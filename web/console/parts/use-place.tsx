@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
+import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
 import { addressOf, type Place, readPlace, withoutSheet } from './place'
 
 // All that the console does with the browser's history.
@@ -60,17 +60,17 @@ interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
 
 /** A link within the console. What opens another window or tab does so. */
 export function PlaceLink({ to, onClick, ...rest }: PlaceLinkProps) {
-  return <a {...rest} {...linkTo(to, onClick)} />
-}
-
-/** What makes an element such a link. */
-export function linkTo(to: Place, onClick?: PlaceLinkProps['onClick']) {
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event)
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return
-    event.preventDefault()
-    go(to)
-  }
-  return { href: addressOf(to), onClick: follow }
+  return (
+    <a
+      {...rest}
+      href={addressOf(to)}
+      onClick={event => {
+        onClick?.(event)
+        if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+          return
+        event.preventDefault()
+        go(to)
+      }}
+    />
+  )
 }

@@ -97,7 +97,9 @@ export const ConsoleHoursRefused = inConsole(
     await click('dialog [type=submit]')
     await see('dialog [role=alert]')
   },
-  { handlers: [onConsole('post', '/api/v1/console/time-off', () => no(404, 'provider_not_found'))] },
+  {
+    handlers: [onConsole('put', '/api/v1/console/staff/{staff_id}/hours/{date}', () => no(404, 'provider_not_found'))],
+  },
 )
 export const ConsoleHoursMayNot = inConsole(hoursPlace, () => seeWords('main p'), { handlers: [reader] })
 

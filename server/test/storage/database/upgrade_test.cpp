@@ -160,6 +160,15 @@ TEST_CASE("bookings of older processes have no region, those before the upgrade 
     CHECK(databases.recorded("SELECT count(*) FROM bookings WHERE regional_tag = ''") == before + 1);
 }
 
+TEST_CASE("a request without a time to answer it gets one", "[upgrade]")
+{
+    Databases databases;
+    databases.execute("UPDATE bookings SET approval_minutes = NULL WHERE id = 'class'");
+    storage::migrate(*databases.old, now);
+    CHECK(databases.recorded("SELECT approval_minutes FROM bookings WHERE id = 'class'") == 48 * 60);
+    CHECK(databases.recorded("SELECT count(*) FROM bookings WHERE approval_minutes IS NOT NULL") == 1);
+}
+
 TEST_CASE("an upgraded booking is found, moved and cancelled", "[upgrade]")
 {
     Databases databases;

@@ -143,7 +143,7 @@ export const hoursHandlers = [
   onConsole('post', '/api/v1/console/time-off', () => created(timeOff(2))),
   onConsole('delete', '/api/v1/console/time-off/{time_off_id}', () => ok(timeOff(0))),
   onConsole('put', '/api/v1/console/staff/{staff_id}/hours/{date}', ({ place }) =>
-    ok({ staff_id: place.staff_id!, date: place.date!, hours: [], is_changed: true, left_behind: 0 }),
+    ok({ staff_id: place.staff_id!, date: place.date!, hours: [], is_changed: true, left_behind: 2 }),
   ),
   onConsole('post', '/api/v1/console/away/quote', () => ok({ bookings: awayBookings() })),
   onConsole('post', '/api/v1/console/away', () => ok(awayResult())),

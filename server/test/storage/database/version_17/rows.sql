@@ -92,15 +92,16 @@ INSERT INTO attributions (business_id, subject_kind, subject_id, utm_source, utm
 INSERT INTO bookings (business_id, id, status, sequence, price_minor, currency, location_kind, location,
         cancel_notice_minutes, reschedule_notice_minutes, time_zone, locale, first_name, last_name, email, phone,
         additional_information, customer, cancellation_reason, created_at, changed_at, expires_at, series_id,
-        calendar_id, guest_count, paid_minor, date_of_birth, contact_location)
+        calendar_id, guest_count, paid_minor, date_of_birth, contact_location, approval_minutes)
     VALUES ('salon', 'moving', 'scheduled', 2, 4900, 'EUR', 'business', 'Main Street 1', 60, 60, 'UTC', 'en', 'Ada',
         'Lovelace', 'Ada@example.com', '+491234567', 'Quiet, please', 'ada@example.com', '', 1772400000, 1772410000,
-        NULL, NULL, 'cutcalendar', 1, 4900, 3000, 'At the window'),
+        NULL, NULL, 'cutcalendar', 1, 4900, 3000, 'At the window', NULL),
         ('salon', 'leaving', 'scheduled', 0, 4200, 'EUR', 'business', 'Main Street 1', 60, 60, 'UTC', 'en', 'Bo', 'Do',
-        'bo@example.com', '', '', 'bo@example.com', '', 1772400000, 1772400000, NULL, NULL, NULL, 0, 0, NULL, ''),
+        'bo@example.com', '', '', 'bo@example.com', '', 1772400000, 1772400000, NULL, NULL, NULL, 0, 0, NULL, '',
+        NULL),
         ('salon', 'class', 'requested', 0, NULL, NULL, 'business', '', NULL, NULL, 'UTC', 'de', 'Cy', 'Fy',
         'cy@example.com', '', '', 'cy@example.com', '', 1772400000, 1772400000, 1772450000, 'series', NULL, 0, 0, NULL,
-        '');
+        '', 120);
 INSERT INTO booking_items (business_id, booking_id, position, service_id, service_name, staff_id, staff_name, any_staff,
         starts_at, ends_at, blocked_from, blocked_to, live, person, attendees, seats, assigned_by, price_minor,
         attendee_price_minor, variation_id, variation_name)
