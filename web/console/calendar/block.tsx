@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
+import unseen from '../../shared/ui/visually-hidden.module.css'
 import type { Texts } from '../i18n/texts'
 import { useTexts } from '../i18n/texts'
 import { Icon } from '../parts/icon'
@@ -91,10 +92,10 @@ export const BlockLink = memo(function BlockLink(props: BlockProps) {
       <PlaceLink
         to={{ ...here, booking: entry.booking_id, sheet: sheetOf(block) }}
         className={styles.inside}
-        aria-label={blockWords(texts, block)}
         tabIndex={-1}
         data-booking={entry.booking_id}
       >
+        <span className={unseen.unseen}>{blockWords(texts, block)}</span>
         <span className={styles.drawn} aria-hidden="true">
           {inside}
         </span>
