@@ -65,7 +65,7 @@ bool RelatedBooking::operator==(const RelatedBooking&) const = default;
 bool RelatedBookings::operator==(const RelatedBookings&) const = default;
 bool BookingChange::operator==(const BookingChange&) const = default;
 bool StaffAnswer::operator==(const StaffAnswer&) const = default;
-bool OtherTimes::operator==(const OtherTimes&) const = default;
+bool FreeTimes::operator==(const FreeTimes&) const = default;
 bool ProposedTimes::operator==(const ProposedTimes&) const = default;
 bool DeskCustomerRow::operator==(const DeskCustomerRow&) const = default;
 bool SearchResults::operator==(const SearchResults&) const = default;
@@ -75,6 +75,8 @@ bool DeskService::operator==(const DeskService&) const = default;
 bool DeskServices::operator==(const DeskServices&) const = default;
 bool StaffOrderItem::operator==(const StaffOrderItem&) const = default;
 bool StaffOrder::operator==(const StaffOrder&) const = default;
+bool FreeTimesQuery::operator==(const FreeTimesQuery&) const = default;
+bool TimesToMoveQuery::operator==(const TimesToMoveQuery&) const = default;
 bool RuleInTheWay::operator==(const RuleInTheWay&) const = default;
 bool StaffQuoteItem::operator==(const StaffQuoteItem&) const = default;
 bool QuotedTogether::operator==(const QuotedTogether&) const = default;
@@ -1260,14 +1262,14 @@ void encode(Writer& out, const StaffAnswer& value)
     out.field("refund_minor", value.refund_minor);
 }
 
-void decode(Reader& in, OtherTimes& out)
+void decode(Reader& in, FreeTimes& out)
 {
     in.required("date", out.date, {});
     in.required("starts", out.starts, {});
     in.reject_unknown_fields();
 }
 
-void encode(Writer& out, const OtherTimes& value)
+void encode(Writer& out, const FreeTimes& value)
 {
     out.field("date", value.date);
     out.field("starts", value.starts);
@@ -1438,6 +1440,36 @@ void encode(Writer& out, const StaffOrder& value)
     out.field("guest_count", value.guest_count);
     out.field("starts_at", value.starts_at);
     out.field("email", value.email);
+}
+
+void decode(Reader& in, FreeTimesQuery& out)
+{
+    in.required("items", out.items, {.min = 1, .max = 8});
+    in.optional("guest_count", out.guest_count, {.min = 0, .max = 100});
+    in.required("date", out.date, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FreeTimesQuery& value)
+{
+    out.field("items", value.items);
+    out.field("guest_count", value.guest_count);
+    out.field("date", value.date);
+}
+
+void decode(Reader& in, TimesToMoveQuery& out)
+{
+    in.required("date", out.date, {});
+    in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("duration_minutes", out.duration_minutes, {.min = 1, .max = 1440});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const TimesToMoveQuery& value)
+{
+    out.field("date", value.date);
+    out.field("staff_id", value.staff_id);
+    out.field("duration_minutes", value.duration_minutes);
 }
 
 void decode(Reader& in, RuleInTheWay& out)
@@ -2276,6 +2308,12 @@ void decode(Reader& in, MoveBookingByStaffParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, ListTimesToMoveParameters& out)
+{
+    in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, ListCustomersParameters& out)
 {
     in.optional("q", out.q, {.min = 1, .max = 100});
@@ -2438,8 +2476,10 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::list_history, "list_history", "GET", "/api/v1/console/history", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::history_see, false},
         {ConsoleOperation::list_desk_services, "list_desk_services", "GET", "/api/v1/console/services", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
         {ConsoleOperation::quote_staff_booking, "quote_staff_booking", "POST", "/api/v1/console/bookings/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::resource_busy, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::guest_services_missing, ErrorCode::too_many_guests}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::list_free_times, "list_free_times", "POST", "/api/v1/console/bookings/free-times", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::order_too_complex, ErrorCode::too_many_searches}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::quote_move, "quote_move", "POST", "/api/v1/console/bookings/{booking_id}/move/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict, ErrorCode::resource_busy, ErrorCode::staff_busy, ErrorCode::slot_not_offered}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::move_booking_by_staff, "move_booking_by_staff", "POST", "/api/v1/console/bookings/{booking_id}/move", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict, ErrorCode::rules_in_the_way, ErrorCode::staff_busy, ErrorCode::resource_busy, ErrorCode::seats_taken, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::list_times_to_move, "list_times_to_move", "POST", "/api/v1/console/bookings/{booking_id}/move/free-times", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::order_too_complex, ErrorCode::too_many_searches}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::list_customers, "list_customers", "GET", "/api/v1/console/customers", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::customers_see, false},
         {ConsoleOperation::add_customer, "add_customer", "POST", "/api/v1/console/customers", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::customers_change, false},
         {ConsoleOperation::get_customer, "get_customer", "GET", "/api/v1/console/customers/{customer_id}", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::customer_not_found}, {}, Entry::signed_in, Permission::customers_see, false},

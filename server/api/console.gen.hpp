@@ -777,13 +777,13 @@ struct StaffAnswer {
     bool operator==(const StaffAnswer&) const;
 };
 
-struct OtherTimes {
+struct FreeTimes {
     // The day asked for, or, if nothing is free then, the next on which something is.
     core::Date date {};
-    // On that day, with the same hosts; without that of the request. Empty: nothing is free as far ahead as visitors can book.
+    // On that day, without the present one of a booking. Empty: nothing is free as far ahead as visitors can book.
     std::vector<core::ZonedInstant> starts;
 
-    bool operator==(const OtherTimes&) const;
+    bool operator==(const FreeTimes&) const;
 };
 
 struct ProposedTimes {
@@ -892,6 +892,26 @@ struct StaffOrder {
     std::optional<std::string> email;
 
     bool operator==(const StaffOrder&) const;
+};
+
+struct FreeTimesQuery {
+    std::vector<StaffOrderItem> items;
+    std::optional<std::int64_t> guest_count;
+    // A day of the business.
+    core::Date date {};
+
+    bool operator==(const FreeTimesQuery&) const;
+};
+
+struct TimesToMoveQuery {
+    // A day of the business.
+    core::Date date {};
+    // As in StaffMove.
+    std::optional<std::string> staff_id;
+    // As in StaffMove.
+    std::optional<std::int64_t> duration_minutes;
+
+    bool operator==(const TimesToMoveQuery&) const;
 };
 
 struct RuleInTheWay {
@@ -1414,8 +1434,8 @@ void decode(Reader&, BookingChange&);
 void encode(Writer&, const BookingChange&);
 void decode(Reader&, StaffAnswer&);
 void encode(Writer&, const StaffAnswer&);
-void decode(Reader&, OtherTimes&);
-void encode(Writer&, const OtherTimes&);
+void decode(Reader&, FreeTimes&);
+void encode(Writer&, const FreeTimes&);
 void decode(Reader&, ProposedTimes&);
 void encode(Writer&, const ProposedTimes&);
 void decode(Reader&, DeskCustomerRow&);
@@ -1434,6 +1454,10 @@ void decode(Reader&, StaffOrderItem&);
 void encode(Writer&, const StaffOrderItem&);
 void decode(Reader&, StaffOrder&);
 void encode(Writer&, const StaffOrder&);
+void decode(Reader&, FreeTimesQuery&);
+void encode(Writer&, const FreeTimesQuery&);
+void decode(Reader&, TimesToMoveQuery&);
+void encode(Writer&, const TimesToMoveQuery&);
 void decode(Reader&, RuleInTheWay&);
 void encode(Writer&, const RuleInTheWay&);
 void decode(Reader&, StaffQuoteItem&);
@@ -1757,6 +1781,13 @@ struct MoveBookingByStaffParameters {
 
 void decode(Reader&, MoveBookingByStaffParameters&);
 
+// Of POST /api/v1/console/bookings/{booking_id}/move/free-times
+struct ListTimesToMoveParameters {
+    std::string booking_id;
+};
+
+void decode(Reader&, ListTimesToMoveParameters&);
+
 // Of GET /api/v1/console/customers
 struct ListCustomersParameters {
     // Part of a name, an e-mail address or a phone number.
@@ -1940,8 +1971,10 @@ enum class ConsoleOperation {
     list_history,   // Who did what.
     list_desk_services,   // What can be booked, and who offers it.
     quote_staff_booking,   // What a booking would be: end, price, and the rules in its way.
+    list_free_times,   // When an order could be, without a rule in its way.
     quote_move,   // What a move would be; takes nothing.
     move_booking_by_staff,   // Move a booking to another time or another host.
+    list_times_to_move,   // When else a booking could be, without a rule in its way.
     list_customers,   // Customers by name, a page of at most 50.
     add_customer,   // Enter a customer who has not booked yet.
     get_customer,   // Everything about one customer.

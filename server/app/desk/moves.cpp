@@ -189,7 +189,36 @@ Result<QuotedMove> try_all(const Work& work)
     return quoted;
 }
 
+// A booking that the user may move.
+Result<domain::Booking> find_movable(const Shell& shell, const DeskScope& scope, std::string_view booking_id)
+{
+    return shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
+        auto booking = storage::find_booking(snapshot, scope.business_id, booking_id);
+        if (!booking) return core::refuse(ErrorCode::booking_not_found);
+        TRY(domain::check_action(scope.actor, core::DeskAction::move, {*booking, {}}, snapshot.now()));
+        return *std::move(booking);
+    });
+}
+
 }   // namespace
+
+Result<FreeTimes> times_to_move(const Shell& shell, const DeskScope& scope, const TimesToMoveQuery& asked)
+{
+    const auto booking = TRY(find_movable(shell, scope, asked.booking_id));
+    auto order = domain::order_of(booking, asked.move);
+    if (!asked.move.staff_id.empty()) TRY(domain::check_wanted_hosts(scope.actor, order));
+    return free_times(shell,
+        {.business_id = std::string {scope.business_id},
+            .order = std::move(order),
+            .from_date = {},
+            .to_date = {},
+            .time_zone = asked.time_zone,
+            .reschedule_token = {},
+            .moved = &booking,
+            .is_shown = false,
+            .client = scope.actor.user_id},
+        asked.date);
+}
 
 Result<QuotedMove> quote_staff_move(const Shell& shell, const DeskScope& scope, const StaffMoveRequest& wanted)
 {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/booking_changes.hpp"
+#include "app/slots/free_times.hpp"
 #include "domain/desk/staff_booking.hpp"
 
 namespace app {
@@ -31,5 +32,17 @@ struct QuotedMove {
 // one leaves is free for the others.
 core::Result<QuotedMove> quote_staff_move(const Shell&, const DeskScope&, const StaffMoveRequest&);
 core::Result<ChangedBooking> move_by_staff(const Shell&, const DeskScope&, const StaffMoveRequest&);
+
+// When else a booking could be without a rule in its way: with the host and the length of `move`, whose start is
+// ignored.
+struct TimesToMoveQuery {
+    std::string_view booking_id;
+    domain::StaffMove move;
+    core::Date date;
+    const std::string& time_zone;   // Of the business.
+};
+// Refuses with booking_not_found and state_conflict as a move does, with not_allowed as staff_times does, and as
+// free_times does.
+core::Result<FreeTimes> times_to_move(const Shell&, const DeskScope&, const TimesToMoveQuery&);
 
 }   // namespace app

@@ -49,6 +49,22 @@ Result<PlacedByStaff> quote_staff_booking(
     });
 }
 
+Result<FreeTimes> staff_times(const Shell& shell, const DeskScope& scope, const StaffTimesQuery& asked)
+{
+    auto times = TRY(free_times(shell,
+        {.business_id = std::string {scope.business_id},
+            .order = asked.order,
+            .from_date = {},
+            .to_date = {},
+            .time_zone = asked.time_zone,
+            .reschedule_token = {},
+            .is_shown = false,
+            .client = scope.actor.user_id},
+        asked.date));
+    TRY(domain::check_wanted_hosts(scope.actor, asked.order));
+    return times;
+}
+
 Result<ChangedBooking> book_by_staff(const Shell& shell, const DeskScope& scope, const NewStaffBooking& wanted)
 {
     std::vector<RuleInTheWay> broken;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/booking_changes.hpp"
+#include "app/slots/free_times.hpp"
 #include "domain/desk/staff_booking.hpp"
 
 namespace app {
@@ -10,6 +11,15 @@ namespace app {
 
 // What an order would be; takes nothing.
 core::Result<domain::PlacedByStaff> quote_staff_booking(const Shell&, const DeskScope&, const domain::StaffRequest&);
+
+// When it could be without a rule in its way. A host who does not offer the service is asked as if they did.
+struct StaffTimesQuery {
+    const domain::Order& order;   // Order::is_by_staff.
+    core::Date date;
+    const std::string& time_zone;   // Of the business.
+};
+// Refuses as free_times does, and with not_allowed where the user makes no bookings for a host of the order.
+core::Result<FreeTimes> staff_times(const Shell&, const DeskScope&, const StaffTimesQuery&);
 
 struct NewStaffBooking {
     domain::StaffRequest request;   // The id is chosen by the client: the same again makes nothing new.

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/desk/desk_scope.hpp"
-#include "app/shell.hpp"
+#include "app/slots/free_times.hpp"
 
 namespace app {
 
@@ -13,14 +13,8 @@ struct OtherTimesQuery {
     const std::string& time_zone;     // Of the business.
 };
 
-struct OtherTimes {
-    domain::ZonePointer zone;                 // Of the business.
-    core::Date date;                          // The day that was asked for, or the next on which something is free.
-    std::vector<core::Instant> starts = {};   // On it, increasing; without that of the request.
-};
-
-// Refuses with booking_not_found who may not answer the request, with state_conflict once there is nothing to answer,
-// with order_too_complex and with too_many_searches.
-core::Result<OtherTimes> other_times(const Shell&, const DeskScope&, const OtherTimesQuery&);
+// Without the time of the request. Refuses with booking_not_found who may not answer the request, with state_conflict
+// once there is nothing to answer, with order_too_complex and with too_many_searches.
+core::Result<FreeTimes> other_times(const Shell&, const DeskScope&, const OtherTimesQuery&);
 
 }   // namespace app

@@ -35,6 +35,7 @@ struct Asked {
 
 Result<Asked> find_asked(const Shell& shell, const SlotsQuery& query)
 {
+    if (query.moved && !query.order.items.empty()) return Asked {query.order, *query.moved};
     if (query.moved) return Asked {domain::order_of(*query.moved, query.hosts), *query.moved};
     if (!query.reschedule_token) return Asked {.order = query.order};
     const ShownLink link {
@@ -151,7 +152,7 @@ private:
             .pools = facts_.pools,
             .window = window_,
             .now = now_,
-            .is_shown = true};
+            .is_shown = query_.is_shown};
     }
 
     const Shell& shell_;

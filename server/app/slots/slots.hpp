@@ -13,7 +13,8 @@ struct SlotsQuery {
     std::optional<std::string> reschedule_token;   // The booking with this token does not block its own time.
     std::string booking_id = {};                   // With it: another booking of the same series, or empty.
     const domain::Booking* moved = nullptr;        // Instead of it: the booking itself.
-    domain::HostChoice hosts = {};                 // With it.
+    domain::HostChoice hosts = {};                 // With it, if no order is given.
+    bool is_shown = true;                          // As StartQuery::is_shown.
     std::string client = {};                       // Whose turns large orders take: http/message/client_address.hpp.
 };
 

@@ -71,6 +71,14 @@ Order order_of(const Booking& booking, const StaffMove& move)
     return order;
 }
 
+Result<void> check_wanted_hosts(const Actor& actor, const Order& order)
+{
+    const bool is_theirs = std::ranges::all_of(
+        order.items, [&](const ItemRequest& item) { return actor.may(Permission::bookings_change, item.staff_id); });
+    if (!is_theirs) return refuse(ErrorCode::not_allowed);
+    return {};
+}
+
 Result<PlacedByStaff> quote_by_staff(
     const StaffRequest& request, const BookingFacts& facts, const Actor& actor, Instant now)
 {

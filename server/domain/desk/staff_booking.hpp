@@ -34,6 +34,9 @@ inline constexpr core::days farthest_start {3 * 366};
 // The order for a booking that staff move.
 Order order_of(const Booking&, const StaffMove&);
 
+// Refuses with not_allowed where the user makes bookings of their own alone, and the order is not with them.
+Result<void> check_wanted_hosts(const Actor&, const Order&);
+
 // What the order would be, with all rules in its way: decides nothing. Refuses with invalid_fields (items…,
 // guest_count, starts_at), too_many_guests, guest_services_missing, as place_by_staff does, and with not_allowed where
 // the user makes no bookings for its hosts: what is in the way of these is not theirs to know.

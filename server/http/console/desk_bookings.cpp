@@ -141,11 +141,11 @@ Result<api::BookingChange> approve_booking(
     return change(access, DeskAction::approve, asked.booking_id, answer);
 }
 
-Result<api::OtherTimes> list_other_times(const Access& access, const api::ListOtherTimesParameters& asked)
+Result<api::FreeTimes> list_other_times(const Access& access, const api::ListOtherTimesParameters& asked)
 {
     const auto times = TRY(app::other_times(access.context.shell, scope_of(access),
         {.booking_id = asked.booking_id, .date = asked.date, .time_zone = access.context.business.time_zone}));
-    return api::OtherTimes {.date = times.date, .starts = to_zoned(times.starts, *times.zone)};
+    return api::FreeTimes {.date = times.date, .starts = to_zoned(times.starts, *times.zone)};
 }
 
 Result<api::BookingChange> propose_times(

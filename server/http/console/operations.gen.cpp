@@ -335,7 +335,7 @@ core::Result<api::BookingChange> run_decline_booking(const Call& call)
     return decline_booking(access, parameters, body);
 }
 
-core::Result<api::OtherTimes> run_list_other_times(const Call& call)
+core::Result<api::FreeTimes> run_list_other_times(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false}));
     const auto parameters = TRY(api::parse_parameters<api::ListOtherTimesParameters>(call.parameters));
@@ -444,6 +444,14 @@ core::Result<api::StaffQuote> run_quote_staff_booking(const Call& call)
     return quote_staff_booking(access, body);
 }
 
+core::Result<api::FreeTimes> run_list_free_times(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::FreeTimesQuery>(call.request.body));
+    return list_free_times(access, body);
+}
+
 core::Result<api::StaffQuote> run_quote_move(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
@@ -458,6 +466,14 @@ core::Result<api::BookingChange> run_move_booking_by_staff(const Call& call)
     const auto parameters = TRY(api::parse_parameters<api::MoveBookingByStaffParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::StaffMove>(call.request.body));
     return move_booking_by_staff(access, parameters, body);
+}
+
+core::Result<api::FreeTimes> run_list_times_to_move(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ListTimesToMoveParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::TimesToMoveQuery>(call.request.body));
+    return list_times_to_move(access, parameters, body);
 }
 
 core::Result<api::DeskCustomers> run_list_customers(const Call& call)
@@ -669,8 +685,10 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::list_history: return answer(call, 200, run_list_history(call));
     case api::ConsoleOperation::list_desk_services: return answer(call, 200, run_list_desk_services(call));
     case api::ConsoleOperation::quote_staff_booking: return answer(call, 200, run_quote_staff_booking(call));
+    case api::ConsoleOperation::list_free_times: return answer(call, 200, run_list_free_times(call));
     case api::ConsoleOperation::quote_move: return answer(call, 200, run_quote_move(call));
     case api::ConsoleOperation::move_booking_by_staff: return answer(call, 200, run_move_booking_by_staff(call));
+    case api::ConsoleOperation::list_times_to_move: return answer(call, 200, run_list_times_to_move(call));
     case api::ConsoleOperation::list_customers: return answer(call, 200, run_list_customers(call));
     case api::ConsoleOperation::add_customer: return answer(call, 201, run_add_customer(call));
     case api::ConsoleOperation::get_customer: return answer(call, 200, run_get_customer(call));

@@ -245,7 +245,7 @@ core::Result<api::BookingChange> decline_booking(
 // GET /api/v1/console/bookings/{booking_id}/other-times
 // When else a request could be, as its visitor could choose it.
 // For: requests.answer
-core::Result<api::OtherTimes> list_other_times(const Access&, const api::ListOtherTimesParameters&);
+core::Result<api::FreeTimes> list_other_times(const Access&, const api::ListOtherTimesParameters&);
 
 // POST /api/v1/console/bookings/{booking_id}/propose
 // Propose other times for a request, or none any more.
@@ -319,6 +319,11 @@ core::Result<api::DeskServices> list_desk_services(const Access&);
 // For: bookings.change
 core::Result<api::StaffQuote> quote_staff_booking(const Access&, const api::StaffOrder&);
 
+// POST /api/v1/console/bookings/free-times
+// When an order could be, without a rule in its way.
+// For: bookings.change
+core::Result<api::FreeTimes> list_free_times(const Access&, const api::FreeTimesQuery&);
+
 // POST /api/v1/console/bookings/{booking_id}/move/quote
 // What a move would be; takes nothing.
 // For: bookings.change
@@ -329,6 +334,12 @@ core::Result<api::StaffQuote> quote_move(const Access&, const api::QuoteMovePara
 // For: bookings.change
 core::Result<api::BookingChange> move_booking_by_staff(
     const Access&, const api::MoveBookingByStaffParameters&, const api::StaffMove&);
+
+// POST /api/v1/console/bookings/{booking_id}/move/free-times
+// When else a booking could be, without a rule in its way.
+// For: bookings.change
+core::Result<api::FreeTimes> list_times_to_move(
+    const Access&, const api::ListTimesToMoveParameters&, const api::TimesToMoveQuery&);
 
 // GET /api/v1/console/customers
 // Customers by name, a page of at most 50.

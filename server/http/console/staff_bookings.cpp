@@ -186,6 +186,30 @@ Result<api::StaffQuote> quote_staff_booking(const Access& access, const api::Sta
     return to_quote(access, TRY(app::quote_staff_booking(access.context.shell, scope_of(access), request)));
 }
 
+Result<api::FreeTimes> list_free_times(const Access& access, const api::FreeTimesQuery& asked)
+{
+    const auto& context = access.context;
+    const auto times = TRY(app::staff_times(context.shell, scope_of(access),
+        {.order = to_order(asked.items, asked.guest_count),
+            .date = asked.date,
+            .time_zone = context.business.time_zone}));
+    return api::FreeTimes {.date = times.date, .starts = to_zoned(times.starts, *times.zone)};
+}
+
+Result<api::FreeTimes> list_times_to_move(
+    const Access& access, const api::ListTimesToMoveParameters& asked, const api::TimesToMoveQuery& wanted)
+{
+    const auto& context = access.context;
+    const auto times = TRY(app::times_to_move(context.shell, scope_of(access),
+        {.booking_id = asked.booking_id,
+            .move = {.starts_at = {},
+                .staff_id = wanted.staff_id.value_or(""),
+                .duration = to_minutes(wanted.duration_minutes)},
+            .date = wanted.date,
+            .time_zone = context.business.time_zone}));
+    return api::FreeTimes {.date = times.date, .starts = to_zoned(times.starts, *times.zone)};
+}
+
 Result<api::BookingChange> book_by_staff(const Access& access, const api::StaffBooking& wanted)
 {
     auto visitor = visitor_of(access, wanted.locale);

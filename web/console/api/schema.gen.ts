@@ -947,6 +947,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/bookings/free-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When an order could be, without a rule in its way.
+         * @description As visitors could choose it; nothing is hidden to look busy, and a host who does not offer the service is asked as if they did. Takes nothing.
+         */
+        post: operations["list_free_times"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/bookings/{booking_id}/move/quote": {
         parameters: {
             query?: never;
@@ -978,6 +998,26 @@ export interface paths {
          * @description With the same start and another staff_id it is handed over.
          */
         post: operations["move_booking_by_staff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bookings/{booking_id}/move/free-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When else a booking could be, without a rule in its way.
+         * @description As list_free_times, with the services that were booked, and not counting the time of the booking itself.
+         */
+        post: operations["list_times_to_move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1924,13 +1964,13 @@ export interface components {
             /** @description With refund amount. */
             refund_minor?: number;
         };
-        OtherTimes: {
+        FreeTimes: {
             /**
              * Format: date
              * @description The day asked for, or, if nothing is free then, the next on which something is.
              */
             date: string;
-            /** @description On that day, with the same hosts; without that of the request. Empty: nothing is free as far ahead as visitors can book. */
+            /** @description On that day, without the present one of a booking. Empty: nothing is free as far ahead as visitors can book. */
             starts: string[];
         };
         ProposedTimes: {
@@ -2003,6 +2043,26 @@ export interface components {
             starts_at: string;
             /** @description Of the customer, for limits per customer. */
             email?: components["schemas"]["Email"];
+        };
+        FreeTimesQuery: {
+            items: components["schemas"]["StaffOrderItem"][];
+            guest_count?: number;
+            /**
+             * Format: date
+             * @description A day of the business.
+             */
+            date: string;
+        };
+        TimesToMoveQuery: {
+            /**
+             * Format: date
+             * @description A day of the business.
+             */
+            date: string;
+            /** @description As in StaffMove. */
+            staff_id?: components["schemas"]["Id"];
+            /** @description As in StaffMove. */
+            duration_minutes?: number;
         };
         RuleInTheWay: {
             rule: components["schemas"]["BookingRule"];
@@ -3972,7 +4032,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OtherTimes"];
+                    "application/json": components["schemas"]["FreeTimes"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -4406,6 +4466,38 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    list_free_times: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreeTimesQuery"];
+            };
+        };
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimes"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
     quote_move: {
         parameters: {
             query?: never;
@@ -4471,6 +4563,41 @@ export interface operations {
             409: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_times_to_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimesToMoveQuery"];
+            };
+        };
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimes"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };

@@ -46,7 +46,8 @@ export type NoticeKind =
   | 'payment_received'
   | 'payment_refunded'
   | 'guest_left'
-export type OtherTimes = Schemas['OtherTimes']
+export type FreeTimes = Schemas['FreeTimes']
+export type FreeTimesQuery = Schemas['FreeTimesQuery']
 export type Passkey = Schemas['Passkey']
 export type PasskeyEntry = Schemas['PasskeyEntry']
 export type Permission = Schemas['Permission']

@@ -362,6 +362,7 @@ export interface TextValues {
   'new.fewer': { title: string | number }
   'new.more_of': { title: string | number }
   'new.starts': Nothing
+  'new.free_times': Nothing
   'new.other_length': Nothing
   'new.length': Nothing
   'new.choose_first': Nothing

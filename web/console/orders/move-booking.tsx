@@ -19,6 +19,7 @@ import { Trouble } from '../parts/trouble'
 import { usePhone } from '../parts/use-media'
 import { go, placeNow, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
+import { FreeTimesField } from './free-times'
 import moving from './move.module.css'
 import { minutesOf } from './order'
 import styles from './orders.module.css'
@@ -104,6 +105,7 @@ function Loaded({ booking, calendar }: LoadedProps) {
           <Places move={move} booking={booking} calendar={calendar} />
           {isChanged && <Changed move={move} booking={booking} />}
           <Fields booking={booking} calendar={calendar} former={former} />
+          <TimesToMove booking={booking} move={move} />
           <TogetherFields together={together} />
           <Effects move={move} calendar={calendar} />
           {error !== undefined && <Trouble error={error} />}
@@ -270,6 +272,29 @@ function Fields({ booking, calendar, former }: FieldsProps) {
         />
       )}
     </div>
+  )
+}
+
+/** When else it could be, with the host and the length that are chosen. */
+function TimesToMove({ booking: { id }, move: { former, asking } }: { booking: Booking; move: MoveState }) {
+  const { at = former.at, host, minutes } = usePlace()
+  const duration_minutes = minutesOf(minutes ?? '')
+  const { quote, isFresh, error } = asking
+  return (
+    <FreeTimesField
+      name={id}
+      body={{ date: dateOf(at), ...(host && { staff_id: host }), ...(duration_minutes && { duration_minutes }) }}
+      ask={(body, signal) =>
+        api.POST('/api/v1/console/bookings/{booking_id}/move/free-times', {
+          params: { path: { booking_id: id } },
+          body,
+          signal,
+        })
+      }
+      at={at}
+      isNeeded={(isFresh && quote !== undefined && rulesOf(quote).length > 0) || Boolean(error)}
+      onChoose={start => wish({ at: start })}
+    />
   )
 }
 

@@ -89,7 +89,7 @@ function Loaded({ services, calendar, date, onDay }: LoadedProps) {
     if (!isPhone) frame.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [round])
   const walkIn = () => {
-    state.change({ who: { name: '', phone: '', email: '' } })
+    state.walkIn()
     setTime(nowOn(calendar.now))
   }
   const parts = { state, services, calendar, date, onDay }

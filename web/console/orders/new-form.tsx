@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dateOf } from '../../shared/time/wall-clock'
 import { cityOf } from '../../shared/time/zone-name'
+import { api } from '../api/client'
 import { useText } from '../i18n/texts'
 import { Button, PlainButton } from '../parts/button'
 import { TextField } from '../parts/fields'
@@ -12,6 +13,7 @@ import { Trouble } from '../parts/trouble'
 import { usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { CustomerPart } from './customer-part'
+import { FreeTimesField } from './free-times'
 import { ItemFields, LengthAndPrice } from './item-fields'
 import { focusMissing, useBookWords, useErrors } from './new-words'
 import { emptyItem, lengthOf, type TypedItem } from './order'
@@ -168,8 +170,30 @@ export function usePutItems({ typed, change }: NewBookingState) {
   }
 }
 
-/** Day and time, on the clock of the business. */
-export function When({ date, onDay }: PartsProps) {
+/** Day and time, on the clock of the business, and the times that are free. */
+export function When(props: PartsProps) {
+  const { state, date, onDay } = props
+  const { wanted, asking, typed } = state
+  const { at } = usePlace()
+  return (
+    <>
+      <DayAndTime {...props} />
+      <FreeTimesField
+        name="new"
+        body={wanted && { items: wanted, date, ...(typed.guests > 0 && { guest_count: typed.guests }) }}
+        ask={(body, signal) => api.POST('/api/v1/console/bookings/free-times', { body, signal })}
+        at={at}
+        isNeeded={!at || (asking.isFresh && (asking.quote?.rules.length ?? 0) > 0) || Boolean(asking.error)}
+        onChoose={start => {
+          onDay(dateOf(start))
+          setTime(start)
+        }}
+      />
+    </>
+  )
+}
+
+function DayAndTime({ date, onDay }: PartsProps) {
   const text = useText()
   const { business } = useVisit().session
   const { at } = usePlace()

@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon'
 import { firstName } from '../parts/states'
 import { usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
-import { CustomerPart, noOne } from './customer-part'
+import { CustomerPart } from './customer-part'
 import { HostField } from './item-fields'
 import { InTheWay, NoteField, Others, type PartsProps, Summary, usePutItems, When } from './new-form'
 import { focusMissing, useBookWords, useErrors } from './new-words'
@@ -113,7 +113,7 @@ function WhoStep({ state, calendar, onStep }: StepProps) {
   const text = useText()
   const { at } = usePlace()
   const walkIn = () => {
-    state.change({ who: noOne })
+    state.walkIn()
     if (!at) setTime(nowOn(calendar.now))
     onStep('what')
   }

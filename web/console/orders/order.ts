@@ -59,11 +59,16 @@ export interface TypedOrder {
   currency: string
 }
 
+/** What is to be booked, without a time; nothing as long as a service is missing, or something typed makes no sense. */
+export function orderItemsOf(items: readonly TypedItem[], currency: string): StaffOrder['items'] | undefined {
+  const known = items.map(item => orderItemOf(item, currency)).filter(item => item !== undefined)
+  return known.length > 0 && known.length === items.length ? known : undefined
+}
+
 /** What the server is asked; nothing as long as a service or the time is missing, or something typed makes no sense. */
 export function orderOf({ items, guests, starts_at, email, currency }: TypedOrder): StaffOrder | undefined {
-  const all = items.map(item => orderItemOf(item, currency))
-  const known = all.filter(item => item !== undefined)
-  if (!starts_at || known.length === 0 || known.length < all.length) return undefined
+  const known = orderItemsOf(items, currency)
+  if (!starts_at || !known) return undefined
   return { items: known, starts_at, ...(guests > 0 && { guest_count: guests }), ...(email && { email }) }
 }
 

@@ -9,7 +9,7 @@ import { useTimes } from '../parts/use-times'
 import { withOffset } from '../parts/values/instant'
 import { newId } from '../parts/values/new-id'
 import { localeOf, noOne, useCustomer, type Who } from './customer-part'
-import { emptyItem, namesOf, orderOf, type TypedItem, withService } from './order'
+import { emptyItem, namesOf, orderItemsOf, orderOf, type TypedItem, withService } from './order'
 import { canBook, standingOf } from './quote'
 import type { Telling } from './tell'
 import { useQuote, useTicks } from './use-quote'
@@ -43,6 +43,9 @@ export interface NewBookingProps {
   /** It is booked; with `next` another one follows, from its end. */
   onBooked: (next: string | undefined) => void
 }
+
+/** Who comes in from the street begins now: not by the notice that is asked for online, nor where the starts are. */
+const rulesOfWalkIns: readonly BookingRule[] = ['notice', 'grid']
 
 /** A new booking as it is typed, quoted and sent. */
 export function useNewBooking({ at, host, whom, service, services, onBooked }: NewBookingProps) {
@@ -107,7 +110,13 @@ export function useNewBooking({ at, host, whom, service, services, onBooked }: N
   return {
     typed: { ...typed, who, items },
     change,
+    walkIn: () => {
+      change({ who: noOne })
+      for (const rule of rulesOfWalkIns) tick(rule, true)
+    },
     order,
+    /** What is to be booked, also while no time is chosen. */
+    wanted: orderItemsOf(items, business.currency),
     asking,
     ticked,
     tick,

@@ -13,6 +13,17 @@ interface Asking<Body> extends Quoted {
   body: Body | undefined
 }
 
+/** What is typed, once it has rested; until then what it was before. */
+export function useSettled(typed: string | undefined): string | undefined {
+  const [settled, settle] = useState(typed)
+  useEffect(() => {
+    if (typed === settled) return
+    const timer = setTimeout(settle, rest, typed)
+    return () => clearTimeout(timer)
+  }, [typed, settled])
+  return settled
+}
+
 /** What the server says of what is typed; asked again when that changes. Answers to something before do not count. */
 export function useQuote<Body>(
   name: string,
@@ -20,12 +31,7 @@ export function useQuote<Body>(
   ask: (body: Body, signal: AbortSignal) => Promise<{ data?: StaffQuote; error?: unknown }>,
 ): Asking<Body> {
   const typed = JSON.stringify(body) as string | undefined
-  const [settled, settle] = useState(typed)
-  useEffect(() => {
-    if (typed === settled) return
-    const timer = setTimeout(settle, rest, typed)
-    return () => clearTimeout(timer)
-  }, [typed, settled])
+  const settled = useSettled(typed)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['quote', name, settled],
     queryFn: ({ signal }) => answerOf(ask(JSON.parse(settled!) as Body, signal)),

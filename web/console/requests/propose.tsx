@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { dateOf } from '../../shared/time/wall-clock'
 import { api } from '../api/client'
-import type { OtherTimes } from '../api/types'
+import { FreeStarts } from '../bookings/free-starts'
 import { usePropose } from '../bookings/use-propose'
 import { useText } from '../i18n/texts'
 import { Answer, useAsk } from '../parts/ask'
 import { Button } from '../parts/button'
-import controls from '../parts/controls.module.css'
 import { TextField } from '../parts/fields'
 import { Icon } from '../parts/icon'
 import { useTimes } from '../parts/use-times'
@@ -73,7 +72,15 @@ export function Propose({ id, name, wished, today, onBack }: ProposeProps) {
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
       <Answer of={asked} skeleton={<p className={styles.intro}>{text('state.loading')}</p>}>
-        {times => <Times asked={date} times={times} chosen={starts} onToggle={toggle} />}
+        {times => (
+          <FreeStarts
+            asked={date}
+            times={times}
+            isChosen={start => starts.includes(start)}
+            isFull={starts.length === most}
+            onPress={toggle}
+          />
+        )}
       </Answer>
       <TextField
         label={text('new.message')}
@@ -109,43 +116,5 @@ function Chosen({ starts, onRemove }: { starts: readonly string[]; onRemove: (st
         </li>
       ))}
     </ul>
-  )
-}
-
-interface TimesProps {
-  /** The day that was asked for. */
-  asked: string
-  times: OtherTimes
-  chosen: readonly string[]
-  onToggle: (start: string) => void
-}
-
-function Times({ asked, times: { date, starts }, chosen, onToggle }: TimesProps) {
-  const text = useText()
-  const { time, day } = useTimes()
-  if (starts.length === 0) return <p className={controls.quiet}>{text('propose.none')}</p>
-  return (
-    <fieldset className={styles.offered}>
-      <legend className={styles.intro}>
-        {date === asked ? text('propose.on', { day: day(date) }) : text('propose.next', { day: day(date) })}
-      </legend>
-      <div className={styles.times}>
-        {starts.map(start => {
-          const isChosen = chosen.includes(start)
-          const isOff = !isChosen && chosen.length === most
-          return (
-            <Button
-              key={start}
-              looks={isChosen ? ['main'] : []}
-              aria-pressed={isChosen}
-              isOff={isOff}
-              onClick={() => isOff || onToggle(start)}
-            >
-              {time(start)}
-            </Button>
-          )
-        })}
-      </div>
-    </fieldset>
   )
 }

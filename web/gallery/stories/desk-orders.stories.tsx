@@ -60,6 +60,16 @@ export const DeskNewFree = inConsole(
   },
   { shows },
 )
+export const DeskNewFreeTimes = inConsole(
+  '/console/calendar/day?sheet=new',
+  async () => {
+    const name = await see('[data-sheet] [name=service], [data-sheet] [type=submit]')
+    if (!name.matches('select')) await click('[data-sheet] [type=submit]')
+    await chooseService('Cut and style', 'style')
+    await see('[data-sheet] [aria-pressed]')
+  },
+  { shows },
+)
 export const DeskNewSearch = inConsole(
   '/console/calendar/day?sheet=new',
   async () => {

@@ -57,7 +57,7 @@ struct Proposals {
             .hosts = {.hosts = core::MovedHosts::same},
             .takes_proposal = true});
     }
-    core::Result<app::OtherTimes> other_times(
+    core::Result<app::FreeTimes> other_times(
         const std::string& id, std::optional<core::Date> date = {}, const domain::Actor& actor = desk)
     {
         return app::other_times(

@@ -7,8 +7,8 @@ import type {
   BookingStatus,
   DeskCalendar,
   DeskEntry,
+  FreeTimes,
   HistoryEntry,
-  OtherTimes,
   Today,
 } from '../../../console/api/types.ts'
 import { addDays } from '../../../shared/time/days.ts'
@@ -98,7 +98,8 @@ export function proposedToday(): Today {
 }
 
 /** When else a request could be. */
-export const otherTimes = (asked: string | null): OtherTimes => ({
+/** What is free on a day. */
+export const freeTimes = (asked: string | null): FreeTimes => ({
   date: asked ?? date,
   starts: ['09:00', '09:30', '10:00', '13:15', '14:00', '16:30', '17:00'].map(time => at(time, asked ?? date)),
 })

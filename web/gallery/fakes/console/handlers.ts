@@ -1,10 +1,10 @@
 // The made-up server of the console, one operation after the other.
 import { delay, http } from 'msw'
-import type { SignInLink, StaffMove, StaffOrder } from '../../../console/api/types.ts'
+import type { FreeTimesQuery, SignInLink, StaffMove, StaffOrder } from '../../../console/api/types.ts'
 import { accepted, created, ok } from '../answers.ts'
 import { no, onConsole } from './answers.ts'
 import { customerOf, customersLike } from './customers.ts'
-import { bookingOf, calendar, changed, fakeToday, history, otherTimes, rows } from './desk.ts'
+import { bookingOf, calendar, changed, fakeToday, freeTimes, history, rows } from './desk.ts'
 import { hoursHandlers } from './hours.ts'
 import { linkedHandlers } from './linked.ts'
 import { quoteOf, quoteOfMove, services } from './orders.ts'
@@ -83,7 +83,7 @@ export const consoleHandlers = [
   onConsole('post', '/api/v1/console/bookings/cancel', () => ok(changed(braids, 'cancel')!)),
   onConsole('get', bookings, ({ place }) => found(bookingOf(place.booking_id!))),
   onConsole('post', `${bookings}/approve`, ({ place }) => found(changed(place.booking_id!, 'approve'))),
-  onConsole('get', `${bookings}/other-times`, ({ query }) => ok(otherTimes(query.get('date')))),
+  onConsole('get', `${bookings}/other-times`, ({ query }) => ok(freeTimes(query.get('date')))),
   onConsole('post', `${bookings}/propose`, ({ place }) => found(changed(place.booking_id!, 'propose'))),
   onConsole('post', `${bookings}/decline`, ({ place }) => found(changed(place.booking_id!, 'decline'))),
   onConsole('post', `${bookings}/cancel`, ({ place }) => found(changed(place.booking_id!, 'cancel'))),
@@ -107,6 +107,8 @@ export const consoleHandlers = [
   onConsole('patch', customers, ({ place }) => foundCustomer(place.customer_id!)),
   onConsole('put', `${customers}/standing`, ({ place }) => foundCustomer(place.customer_id!)),
   onConsole('post', `${customers}/notes`, ({ place }) => created(customerOf(place.customer_id!)!)),
+  onConsole('post', '/api/v1/console/bookings/free-times', ({ body }) => ok(freeTimes((body as FreeTimesQuery).date))),
+  onConsole('post', `${bookings}/move/free-times`, ({ body }) => ok(freeTimes((body as FreeTimesQuery).date))),
   onConsole('post', '/api/v1/console/bookings/quote', ({ body }) => ok(quoteOf(body as StaffOrder))),
   onConsole('post', '/api/v1/console/bookings', () => created(changed('00510', 'book')!)),
   onConsole('post', `${bookings}/move/quote`, ({ place, body }) => {

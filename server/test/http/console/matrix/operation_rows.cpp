@@ -198,10 +198,10 @@ std::vector<OperationRow> rows_of_reads()
 
 std::vector<OperationRow> rows_of_bookings()
 {
-    const std::string items
-        = R"("items":[{"service_id":"{service}","staff_id":"{id}"}],"starts_at":"2026-03-06T10:00:00Z")";
-    const std::string of_service
-        = R"("items":[{"service_id":"{id}","staff_id":"{staff}"}],"starts_at":"2026-03-06T10:00:00Z")";
+    const std::string with_host = R"("items":[{"service_id":"{service}","staff_id":"{id}"}],)";
+    const std::string with_service = R"("items":[{"service_id":"{id}","staff_id":"{staff}"}],)";
+    const std::string then = R"("starts_at":"2026-03-06T10:00:00Z")", on_day = R"("date":"2026-03-06"})";
+    const std::string items = with_host + then, of_service = with_service + then;
     const std::string made = R"({"id":"madeintest0000000000000000","contact":{},)";
     const std::string there = R"({"version":"{version}","starts_at":"2026-03-06T12:00:00Z"})";
     const std::string seen = R"("bookings":[{"booking_id":"{id}","version":"{version}"}]})";
@@ -211,6 +211,9 @@ std::vector<OperationRow> rows_of_bookings()
         {"book_by_staff", Kind::service, made + of_service + "}", {201}, no_service, "", false, books_own},
         {"quote_staff_booking", Kind::staff, "{" + items + "}", {200}, bad_field, "", false, books_own},
         {"quote_staff_booking", Kind::service, "{" + of_service + "}", {200}, no_service, "", false, books_own},
+        {"list_free_times", Kind::staff, "{" + with_host + on_day, {200}, bad_field, "", false, books_own},
+        {"list_free_times", Kind::service, "{" + with_service + on_day, {200}, no_service, "", false, books_own},
+        {"list_times_to_move", Kind::coming, "{" + on_day},
         {"edit_booking", Kind::coming, R"({"version":"{version}","first_name":"New"})"},
         {.operation = "approve_booking", .kind = Kind::coming, .text = "{}", .state = requested},
         {.operation = "list_other_times", .kind = Kind::coming, .state = requested},
@@ -314,7 +317,8 @@ bool is_reached(
     case Kind::time_off: return reaches(*permission);
     case Kind::staff:
         // A booking for a colleague is refused in other words: that they are there is no secret.
-        return operation.id == "book_by_staff" || operation.id == "quote_staff_booking" || reaches(*permission);
+        return operation.id == "book_by_staff" || operation.id == "quote_staff_booking"
+            || operation.id == "list_free_times" || reaches(*permission);
     default: return true;
     }
 }
