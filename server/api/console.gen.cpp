@@ -1013,6 +1013,7 @@ void encode(Writer& out, const DeskMail& value)
 
 void decode(Reader& in, DeskAddOn& out)
 {
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.required("name", out.name, {});
     in.required("quantity", out.quantity, {});
     in.optional("price", out.price, {});
@@ -1021,6 +1022,7 @@ void decode(Reader& in, DeskAddOn& out)
 
 void encode(Writer& out, const DeskAddOn& value)
 {
+    out.field("id", value.id);
     out.field("name", value.name);
     out.field("quantity", value.quantity);
     out.field("price", value.price);
@@ -1030,7 +1032,9 @@ void decode(Reader& in, DeskItem& out)
 {
     in.required("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.required("service_name", out.service_name, {});
+    in.optional("variation_id", out.variation_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.optional("variation_name", out.variation_name, {});
+    in.optional("duration_minutes", out.duration_minutes, {});
     in.required("add_ons", out.add_ons, {});
     in.required("hosts", out.hosts, {});
     in.required("person", out.person, {});
@@ -1048,7 +1052,9 @@ void encode(Writer& out, const DeskItem& value)
 {
     out.field("service_id", value.service_id);
     out.field("service_name", value.service_name);
+    out.field("variation_id", value.variation_id);
     out.field("variation_name", value.variation_name);
+    out.field("duration_minutes", value.duration_minutes);
     out.field("add_ons", value.add_ons);
     out.field("hosts", value.hosts);
     out.field("person", value.person);
@@ -1462,6 +1468,7 @@ void decode(Reader& in, TimesToMoveQuery& out)
     in.required("date", out.date, {});
     in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.optional("duration_minutes", out.duration_minutes, {.min = 1, .max = 1440});
+    in.defaulted("items", out.items, {.min = 1, .max = 8});
     in.reject_unknown_fields();
 }
 
@@ -1470,6 +1477,7 @@ void encode(Writer& out, const TimesToMoveQuery& value)
     out.field("date", value.date);
     out.field("staff_id", value.staff_id);
     out.field("duration_minutes", value.duration_minutes);
+    out.field("items", value.items);
 }
 
 void decode(Reader& in, RuleInTheWay& out)
@@ -1596,6 +1604,7 @@ void decode(Reader& in, StaffMove& out)
     in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.defaulted("together", out.together, {.max = 99});
     in.optional("duration_minutes", out.duration_minutes, {.min = 1, .max = 1440});
+    in.defaulted("items", out.items, {.min = 1, .max = 8});
     in.defaulted("exceptions", out.exceptions, {.max = 10});
     in.defaulted("notify", out.notify, {});
     in.optional("message", out.message, {.max = 1000, .format = Format::multiline});
@@ -1609,6 +1618,7 @@ void encode(Writer& out, const StaffMove& value)
     out.field("staff_id", value.staff_id);
     out.field("together", value.together);
     out.field("duration_minutes", value.duration_minutes);
+    out.field("items", value.items);
     out.field("exceptions", value.exceptions);
     out.field("notify", value.notify);
     out.field("message", value.message);
@@ -1687,6 +1697,7 @@ void decode(Reader& in, ChangeCustomer& out)
     in.optional("email", out.email, {.max = 254});
     in.optional("phone", out.phone, {.max = 32});
     in.optional("locale", out.locale, {});
+    in.defaulted("also_coming", out.also_coming, {});
     in.reject_unknown_fields();
 }
 
@@ -1698,6 +1709,7 @@ void encode(Writer& out, const ChangeCustomer& value)
     out.field("email", value.email);
     out.field("phone", value.phone);
     out.field("locale", value.locale);
+    out.field("also_coming", value.also_coming);
 }
 
 void decode(Reader& in, SetCustomerStanding& out)
@@ -2477,8 +2489,8 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::list_desk_services, "list_desk_services", "GET", "/api/v1/console/services", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
         {ConsoleOperation::quote_staff_booking, "quote_staff_booking", "POST", "/api/v1/console/bookings/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::resource_busy, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::guest_services_missing, ErrorCode::too_many_guests}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::list_free_times, "list_free_times", "POST", "/api/v1/console/bookings/free-times", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::order_too_complex, ErrorCode::too_many_searches}, {}, Entry::signed_in, Permission::bookings_change, false},
-        {ConsoleOperation::quote_move, "quote_move", "POST", "/api/v1/console/bookings/{booking_id}/move/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict, ErrorCode::resource_busy, ErrorCode::staff_busy, ErrorCode::slot_not_offered}, {}, Entry::signed_in, Permission::bookings_change, false},
-        {ConsoleOperation::move_booking_by_staff, "move_booking_by_staff", "POST", "/api/v1/console/bookings/{booking_id}/move", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict, ErrorCode::rules_in_the_way, ErrorCode::staff_busy, ErrorCode::resource_busy, ErrorCode::seats_taken, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::quote_move, "quote_move", "POST", "/api/v1/console/bookings/{booking_id}/move/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict, ErrorCode::resource_busy, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::guest_services_missing, ErrorCode::too_many_guests}, {}, Entry::signed_in, Permission::bookings_change, false},
+        {ConsoleOperation::move_booking_by_staff, "move_booking_by_staff", "POST", "/api/v1/console/bookings/{booking_id}/move", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict, ErrorCode::rules_in_the_way, ErrorCode::staff_busy, ErrorCode::resource_busy, ErrorCode::seats_taken, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached, ErrorCode::guest_services_missing, ErrorCode::too_many_guests}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::list_times_to_move, "list_times_to_move", "POST", "/api/v1/console/bookings/{booking_id}/move/free-times", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::order_too_complex, ErrorCode::too_many_searches}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::list_customers, "list_customers", "GET", "/api/v1/console/customers", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::customers_see, false},
         {ConsoleOperation::add_customer, "add_customer", "POST", "/api/v1/console/customers", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::customers_change, false},

@@ -617,6 +617,7 @@ struct DeskMail {
 };
 
 struct DeskAddOn {
+    std::string id;
     std::string name;
     std::int64_t quantity {};
     // Of each piece; absent where the user may not see money.
@@ -628,7 +629,10 @@ struct DeskAddOn {
 struct DeskItem {
     std::string service_id;
     std::string service_name;
+    std::optional<std::string> variation_id;
     std::optional<std::string> variation_name;
+    // Its own length, as staff set it; absent means that of the service.
+    std::optional<std::int64_t> duration_minutes;
     std::vector<DeskAddOn> add_ons;
     // The first one owns it.
     std::vector<BookingHost> hosts;
@@ -910,6 +914,8 @@ struct TimesToMoveQuery {
     std::optional<std::string> staff_id;
     // As in StaffMove.
     std::optional<std::int64_t> duration_minutes;
+    // As in StaffMove.
+    std::vector<StaffOrderItem> items;
 
     bool operator==(const TimesToMoveQuery&) const;
 };
@@ -1000,6 +1006,8 @@ struct StaffMove {
     std::vector<SeenBooking> together;
     // Another length, of a booking of one service.
     std::optional<std::int64_t> duration_minutes;
+    // What is booked instead, each with its host, length and price; absent means what was booked. What stays as it was booked keeps its price. Not together with staff_id, duration_minutes and together, nor where guests have services of their own.
+    std::vector<StaffOrderItem> items;
     // The rules that may be broken.
     std::vector<BookingRule> exceptions;
     // Whether the customer is told, by mail.
@@ -1060,6 +1068,8 @@ struct ChangeCustomer {
     // As Phone; empty: there is none any more.
     std::optional<std::string> phone;
     std::optional<Locale> locale;
+    // Whether the bookings to come, at most 50, get what is changed, each where it had the former value or none. What was given for another person stays, and no one is told.
+    bool also_coming = false;
 
     bool operator==(const ChangeCustomer&) const;
 };
@@ -1962,7 +1972,7 @@ enum class ConsoleOperation {
     mark_arrived,   // The customer is here.
     mark_completed,   // The customer came.
     mark_no_show,   // The customer did not come.
-    reopen_booking,   // Take back that the customer came, or did not come.
+    reopen_booking,   // Take back that the customer came, or did not come; else that they are here.
     undo_change,   // Take back a change of a booking before anyone was told of it.
     add_note,   // Write a note that staff alone see.
     delete_note,   // Delete a note of one's own.
@@ -1973,7 +1983,7 @@ enum class ConsoleOperation {
     quote_staff_booking,   // What a booking would be: end, price, and the rules in its way.
     list_free_times,   // When an order could be, without a rule in its way.
     quote_move,   // What a move would be; takes nothing.
-    move_booking_by_staff,   // Move a booking to another time or another host.
+    move_booking_by_staff,   // Move a booking to another time or another host, or change what is booked.
     list_times_to_move,   // When else a booking could be, without a rule in its way.
     list_customers,   // Customers by name, a page of at most 50.
     add_customer,   // Enter a customer who has not booked yet.

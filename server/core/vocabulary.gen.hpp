@@ -581,6 +581,8 @@ enum class HistoryAction {
     booking_cancelled,
     booking_expired,
     booking_moved,
+    booking_services_changed,
+    booking_price_changed,
     booking_arrived,
     booking_completed,
     booking_missed,
@@ -617,7 +619,7 @@ enum class HistoryAction {
     owner_set_up,
     change_refused,
 };
-inline constexpr std::string_view HistoryAction_labels[] = {"booking_made", "booking_requested", "booking_approved", "booking_declined", "times_proposed", "proposal_withdrawn", "booking_cancelled", "booking_expired", "booking_moved", "booking_arrived", "booking_completed", "booking_missed", "booking_reopened", "booking_undone", "booking_edited", "note_added", "note_deleted", "payment_recorded", "payment_given_back", "mail_sent_again", "customer_changed", "customer_standing_changed", "time_off_added", "time_off_removed", "hours_changed", "signed_in", "signed_out", "sign_in_failed", "password_changed", "authenticator_added", "authenticator_removed", "passkey_added", "passkey_removed", "recovery_codes_made", "recovery_code_used", "user_invited", "user_changed", "user_disabled", "user_enabled", "link_made", "link_accepted", "sessions_ended", "owner_set_up", "change_refused"};
+inline constexpr std::string_view HistoryAction_labels[] = {"booking_made", "booking_requested", "booking_approved", "booking_declined", "times_proposed", "proposal_withdrawn", "booking_cancelled", "booking_expired", "booking_moved", "booking_services_changed", "booking_price_changed", "booking_arrived", "booking_completed", "booking_missed", "booking_reopened", "booking_undone", "booking_edited", "note_added", "note_deleted", "payment_recorded", "payment_given_back", "mail_sent_again", "customer_changed", "customer_standing_changed", "time_off_added", "time_off_removed", "hours_changed", "signed_in", "signed_out", "sign_in_failed", "password_changed", "authenticator_added", "authenticator_removed", "passkey_added", "passkey_removed", "recovery_codes_made", "recovery_code_used", "user_invited", "user_changed", "user_disabled", "user_enabled", "link_made", "link_accepted", "sessions_ended", "owner_set_up", "change_refused"};
 constexpr std::span<const std::string_view> labels_of(HistoryAction) { return HistoryAction_labels; }
 
 // A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.

@@ -1,5 +1,6 @@
 #include "app/customers/customers.hpp"
 
+#include "app/customers/coming_bookings.hpp"
 #include "app/customers/known_customer.hpp"
 #include "app/history/history.hpp"
 #include "domain/customers/search_words.hpp"
@@ -226,7 +227,8 @@ Result<void> change_customer(const Shell& shell, const DeskScope& scope, const C
         line.before = description_of(before);
         line.after = description_of(after);
         write_history(shell, transaction, scope.business_id, line);
-        return {};
+        if (!wanted.also_coming) return {};
+        return edit_coming_bookings(shell, transaction, scope, {before, after});
     });
 }
 

@@ -50,8 +50,9 @@ struct CustomerChange {
     std::string_view customer_id;
     std::string version;   // Of the customer as the user saw them (domain::version_of).
     CustomerDetails details;
+    bool also_coming = false;   // Whether the bookings to come get it, too (coming_bookings.hpp).
 };
-// Bookings keep what was given with them. Refuses with customer_not_found, with edit_conflict if the customer was
+// Other bookings keep what was given with them. Refuses with customer_not_found, with edit_conflict if the customer was
 // changed since, and with invalid_fields (email, phone: of another customer; first_name: no name is left).
 core::Result<void> change_customer(const Shell&, const DeskScope&, const CustomerChange&);
 

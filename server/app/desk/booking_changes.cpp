@@ -51,7 +51,6 @@ Result<domain::Outcome> decide(const DeskWish& wish, const Booking& booking, cor
     case DeskAction::complete: return domain::decide_completion(booking, now);
     case DeskAction::miss: return domain::decide_no_show(booking, now);
     case DeskAction::reopen: return domain::decide_reopening(booking, now);
-    case DeskAction::arrive: return domain::Outcome {booking, {}};
     default: return core::refuse(ErrorCode::state_conflict);
     }
 }
@@ -68,10 +67,19 @@ DeskCopy store(Transaction& transaction, const DeskScope& scope, const DeskCopy&
     return {outcome.booking, before.arrived_at};
 }
 
+// That the customer is here, or not any more.
 DeskCopy store_arrival(Transaction& transaction, const DeskScope& scope, const DeskCopy& before)
 {
-    storage::set_arrival(transaction, scope.business_id, before.booking.id, transaction.now());
-    return {before.booking, transaction.now()};
+    const auto arrived_at = before.arrived_at ? std::nullopt : std::optional {transaction.now()};
+    storage::set_arrival(transaction, scope.business_id, before.booking.id, arrived_at);
+    return {before.booking, arrived_at};
+}
+
+// Taken back is what was said last: that they came or did not, else that they are here.
+bool is_about_arrival(const DeskWish& wish, const DeskCopy& before)
+{
+    return wish.action == DeskAction::arrive
+        || (wish.action == DeskAction::reopen && before.booking.status == core::BookingStatus::scheduled);
 }
 
 Result<ChangedBooking> carry_out(
@@ -83,10 +91,10 @@ Result<ChangedBooking> carry_out(
     TRY(domain::check_action(scope.actor, wish.action, before->state(), now));
     if (!wish.version.empty() && domain::version_of(before->state()) != wish.version)
         return core::refuse(ErrorCode::edit_conflict);
-    auto outcome = TRY(decide(wish, before->booking, now));
+    const bool is_arrival = is_about_arrival(wish, *before);
+    auto outcome = is_arrival ? domain::Outcome {before->booking, {}} : TRY(decide(wish, before->booking, now));
     tell(outcome, {.notify = wish.notify, .message = wish.message});
     const auto last_notice = storage::last_notice(transaction, scope.business_id, before->booking.id);
-    const bool is_arrival = wish.action == DeskAction::arrive;
     const auto after
         = is_arrival ? store_arrival(transaction, scope, *before) : store(transaction, scope, *before, outcome);
     auto changed = record_change(shell, transaction, scope,

@@ -1,7 +1,6 @@
 #include "app/desk/booking_edits.hpp"
 
 #include "app/bookings/booking_transaction.hpp"
-#include "app/desk/change_records.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/desk/desk_changes.hpp"
 #include "storage/messages/outbox.hpp"
@@ -21,17 +20,23 @@ Result<ChangedBooking> edit_booking(const Shell& shell, const DeskScope& scope, 
         if (!before) return core::refuse(ErrorCode::booking_not_found);
         TRY(domain::check_action(scope.actor, DeskAction::edit, before->state(), transaction.now()));
         if (domain::version_of(before->state()) != wanted.version) return core::refuse(ErrorCode::edit_conflict);
-        const auto after = TRY(domain::decide_edit(before->booking, wanted.edit, transaction.now()));
-        ChangedBooking changed {.booking_id = after.id};
-        if (after == before->booking) return changed;
-        store_change(transaction, scope.business_id, before->booking, {after, {}});
-        auto line = history_line(scope, HistoryAction::booking_edited, after);
-        auto values = domain::values_changed(before->booking, after);
-        line.before = std::move(values.before);
-        line.after = std::move(values.after);
-        write_history(shell, transaction, scope.business_id, line);
-        return changed;
+        TRY(store_edit(shell, transaction, scope, {before->booking, wanted.edit}));
+        return ChangedBooking {.booking_id = before->booking.id};
     });
+}
+
+Result<void> store_edit(const Shell& shell, Transaction& transaction, const DeskScope& scope, const ClaimedEdit& wanted)
+{
+    const auto& before = wanted.before;
+    const auto after = TRY(domain::decide_edit(before, wanted.edit, transaction.now()));
+    if (after == before) return {};
+    store_change(transaction, scope.business_id, before, {after, {}});
+    auto line = history_line(scope, HistoryAction::booking_edited, after);
+    auto values = domain::values_changed(before, after);
+    line.before = std::move(values.before);
+    line.after = std::move(values.after);
+    write_history(shell, transaction, scope.business_id, line);
+    return {};
 }
 
 Result<ChangedBooking> send_mail_again(const Shell& shell, const DeskScope& scope, std::string_view booking_id)

@@ -49,13 +49,6 @@ std::optional<ChangedBooking> find_done(Transaction& transaction, const DeskScop
     return changed;
 }
 
-std::string amount_text(const Shell& shell, const LedgerLine& line)
-{
-    const core::Money money {line.amount_minor, std::string {line.currency}};
-    if (shell.formatting.amount) return shell.formatting.amount(core::Locale::en, money);
-    return std::to_string(money.amount_minor) + " " + money.currency;
-}
-
 struct MoneyChange {
     const DeskCopy& before;
     const domain::Outcome& outcome;
@@ -84,7 +77,7 @@ Result<ChangedBooking> store(
             .payment_id = is_payment ? std::string {line.id} : std::string {}});
     auto told = history_line(
         scope, is_payment ? HistoryAction::payment_recorded : HistoryAction::payment_given_back, after.booking);
-    told.after = amount_text(shell, line);
+    told.after = amount_text(shell, {line.amount_minor, std::string {line.currency}});
     if (line.at_desk) told.after += ", " + std::string {core::word(*line.at_desk)};
     write_history(shell, transaction, business_id, told);
     // What was not booked before its payment is booked by it.

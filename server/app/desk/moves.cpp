@@ -14,6 +14,7 @@
 namespace app {
 
 using core::ErrorCode;
+using core::HistoryAction;
 using core::Result;
 using domain::BookingFacts;
 using domain::PlacedByStaff;
@@ -68,13 +69,30 @@ template <class Facts> Result<BookingFacts> facts_to_move(Facts facts)
     return std::move(*facts);
 }
 
-// Where it was, and where it is.
-storage::HistoryLine line_of_move(const DeskScope& scope, const domain::Booking& before, const domain::Booking& after)
+std::string amount_text(const Shell& shell, const std::optional<core::Money>& amount)
 {
-    auto line = history_line(scope, core::HistoryAction::booking_moved, after);
-    line.before = domain::place_words(before);
-    line.after = domain::place_words(after);
-    return line;
+    return amount ? amount_text(shell, *amount) : std::string {};
+}
+
+// What happened to the booking, a line each.
+void write_lines(const Work& work, const domain::Booking& before, const domain::Booking& after)
+{
+    const auto write = [&](HistoryAction action, std::string was, std::string is) {
+        if (was == is) return;
+        auto line = history_line(work.scope, action, after);
+        line.before = std::move(was);
+        line.after = std::move(is);
+        write_history(work.shell, work.transaction, work.scope.business_id, line);
+    };
+    using enum HistoryAction;
+    write(booking_services_changed, domain::order_words(before), domain::order_words(after));
+    write(booking_price_changed, amount_text(work.shell, before.price), amount_text(work.shell, after.price));
+    const auto length = [](const domain::Booking& booking) {
+        const auto [from, to] = domain::whole_time(booking);
+        return to - from;
+    };
+    const auto words = length(before) == length(after) ? domain::place_words : domain::span_words;
+    write(booking_moved, words(before), words(after));
 }
 
 Result<BookingFacts> claim_facts(const Work& work, const Mover& mover)
@@ -97,12 +115,12 @@ Result<ChangedBooking> carry_out(const Work& work, const Mover& mover, const std
     store_broken(transaction, scope, booking.id, broken);
     const DeskCopy after {outcome.booking, before.arrived_at};
     auto changed = record_change(shell, transaction, scope,
-        {.former = domain::state_with_places(booking),
+        {.former = move.items.empty() ? domain::state_with_places(booking) : domain::state_with_order(booking),
             .arrived_at = before.arrived_at,
             .after = after,
             .last_notice_before = last_notice,
             .together_id = together_id});
-    write_history(shell, transaction, scope.business_id, line_of_move(scope, booking, outcome.booking));
+    write_lines(work, booking, outcome.booking);
     return changed;
 }
 
@@ -189,6 +207,14 @@ Result<QuotedMove> try_all(const Work& work)
     return quoted;
 }
 
+// Other services are booked for one booking alone.
+Result<void> check_one(const StaffMoveRequest& wanted)
+{
+    if (!wanted.together.empty() && !wanted.move.items.empty())
+        return core::refuse_field("items", core::FieldCode::not_asked);
+    return {};
+}
+
 // A booking that the user may move.
 Result<domain::Booking> find_movable(const Shell& shell, const DeskScope& scope, std::string_view booking_id)
 {
@@ -222,6 +248,7 @@ Result<FreeTimes> times_to_move(const Shell& shell, const DeskScope& scope, cons
 
 Result<QuotedMove> quote_staff_move(const Shell& shell, const DeskScope& scope, const StaffMoveRequest& wanted)
 {
+    TRY(check_one(wanted));
     if (wanted.together.empty())
         return shell.database.read([&](Snapshot& snapshot) { return quote_one(shell, snapshot, scope, wanted); });
     std::optional<QuotedMove> quoted;
@@ -236,6 +263,7 @@ Result<QuotedMove> quote_staff_move(const Shell& shell, const DeskScope& scope, 
 
 Result<ChangedBooking> move_by_staff(const Shell& shell, const DeskScope& scope, const StaffMoveRequest& wanted)
 {
+    TRY(check_one(wanted));
     if (wanted.together.empty()) TRY(quote_staff_move(shell, scope, wanted));
     const auto together_id = wanted.together.empty() ? std::string {} : shell.new_id();
     return shell.database.write([&](Transaction& transaction) -> Result<ChangedBooking> {

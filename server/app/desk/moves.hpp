@@ -27,9 +27,9 @@ struct QuotedMove {
     std::vector<domain::PlacedByStaff> together = {};   // The others, by start.
 };
 
-// Refuse with booking_not_found, with edit_conflict if a booking has changed since it was seen, with invalid_fields
-// (bookings) as sort_for_claims does, and as domain::decide_staff_move does for the first that cannot be moved. What
-// one leaves is free for the others.
+// Refuse with booking_not_found, with invalid_fields (items) if several are to get other services, with edit_conflict
+// if a booking has changed since it was seen, with invalid_fields (bookings) as sort_for_claims does, and as
+// domain::decide_staff_move does for the first that cannot be moved. What one leaves is free for the others.
 core::Result<QuotedMove> quote_staff_move(const Shell&, const DeskScope&, const StaffMoveRequest&);
 core::Result<ChangedBooking> move_by_staff(const Shell&, const DeskScope&, const StaffMoveRequest&);
 

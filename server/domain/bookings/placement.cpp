@@ -324,8 +324,11 @@ bool are_hosts_gone(const Booking& booking, std::span<const Service> services)
 void set_previous(Outcome& moved, const Booking& before)
 {
     const auto hosts = hosts_of(before);
-    const bool has_others = !has_same_hosts(before, moved.booking);
+    const auto is_other_order = before.items.size() != moved.booking.items.size();
+    const bool has_others = is_other_order ? !std::ranges::is_permutation(hosts, hosts_of(moved.booking))
+                                           : !has_same_hosts(before, moved.booking);
     const auto then = whole_time(before), now = whole_time(moved.booking);
+    if (then == now && !has_others) return;
     for (auto& notice : moved.notices) {
         notice.previous_start = then.from;
         if (then.to - then.from != now.to - now.from) notice.previous_end = then.to;

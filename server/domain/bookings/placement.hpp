@@ -35,7 +35,8 @@ std::vector<Service> services_to_move(const BookingFacts&);
 // Whether one of its hosts is not among the staff of these services, or a service is not among them.
 bool are_hosts_gone(const Booking&, std::span<const Service>);
 
-// Has the notices of a move say when the booking was before, and with whom if others have it now.
+// Has the notices of a move say when the booking was before, and with whom if others have it now; nothing, where it is
+// still then and with them.
 void set_previous(Outcome& moved, const Booking& before);
 
 // Whether limits per customer allow the booking, whose time is already taken. The facts must be for order_of(booking)

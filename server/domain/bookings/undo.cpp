@@ -50,6 +50,16 @@ void put_back(BookingItem& item, const FormerPlace& place)
     item.join = place.join;
 }
 
+void put_back(Booking& booking, const FormerOrder& order)
+{
+    booking.items = order.items;
+    booking.price = order.price;
+    booking.calendar_id = order.calendar_id;
+    booking.menu_id = order.menu_id;
+    booking.location_kind = order.location_kind;
+    booking.location = order.location;
+}
+
 }   // namespace
 
 Result<Outcome> decide_reopening(Booking booking, Instant now)
@@ -87,6 +97,18 @@ FormerState state_with_places(const Booking& booking)
     return state;
 }
 
+FormerState state_with_order(const Booking& booking)
+{
+    auto state = state_with_places(booking);
+    state.order = FormerOrder {.items = booking.items,
+        .price = booking.price,
+        .calendar_id = booking.calendar_id,
+        .menu_id = booking.menu_id,
+        .location_kind = booking.location_kind,
+        .location = booking.location};
+    return state;
+}
+
 FormerState state_before_booking(const Booking& booking)
 {
     auto state = state_of(booking);
@@ -121,7 +143,8 @@ bool takes_time_again(const Booking& booking, const FormerState& former)
 Result<Outcome> decide_undo(Booking booking, const FormerState& former, Instant now)
 {
     const bool has_ended = former.expires_at && *former.expires_at <= now;
-    const bool has_same_items = former.places.empty() || former.places.size() == booking.items.size();
+    const auto item_count = former.order ? former.order->items.size() : booking.items.size();
+    const bool has_same_items = former.places.empty() || former.places.size() == item_count;
     if (has_ended || !has_same_items || !may_be_undone(former, booking.status))
         return core::refuse(core::ErrorCode::undo_conflict);
     booking.status = former.status;
@@ -132,6 +155,7 @@ Result<Outcome> decide_undo(Booking booking, const FormerState& former, Instant 
     booking.refunded_minor = former.refunded_minor;
     booking.sequence = former.sequence;
     booking.proposed_starts = former.proposed_starts;
+    if (former.order) put_back(booking, *former.order);
     for (std::size_t i = 0; i < former.places.size(); ++i)
         put_back(booking.items[i], former.places[i]);
     booking.changed_at = now;

@@ -27,6 +27,17 @@ struct FormerPlace {
     bool operator==(const FormerPlace&) const = default;
 };
 
+// What was booked, before other services were booked instead. Of the items, what FormerPlace has is not in here.
+struct FormerOrder {
+    std::vector<BookingItem> items;
+    std::optional<Money> price;
+    std::string calendar_id, menu_id;
+    LocationKind location_kind = LocationKind::business;
+    std::string location;
+
+    bool operator==(const FormerOrder&) const = default;
+};
+
 // What of a booking such a change can alter, as it was before.
 struct FormerState {
     BookingStatus status = BookingStatus::scheduled;
@@ -36,8 +47,9 @@ struct FormerState {
     std::int64_t paid_minor = 0, refunded_minor = 0;
     std::int64_t sequence = 0;
     std::vector<Instant> proposed_starts = {};
-    bool is_new = false;                    // It was not there: the change made it.
-    std::vector<FormerPlace> places = {};   // Of a change that moved it: of each item. Else empty.
+    bool is_new = false;                     // It was not there: the change made it.
+    std::vector<FormerPlace> places = {};    // Of a change that moved it: of each item. Else empty.
+    std::optional<FormerOrder> order = {};   // Of a change of what is booked; then it has places, too.
 
     bool operator==(const FormerState&) const = default;
 };
@@ -45,6 +57,9 @@ FormerState state_of(const Booking&);
 
 // The same before a move.
 FormerState state_with_places(const Booking&);
+
+// The same before other services were booked.
+FormerState state_with_order(const Booking&);
 
 // Before it was booked by staff: undone, it is one that came to nothing.
 FormerState state_before_booking(const Booking&);

@@ -44,6 +44,24 @@ std::string place_words(const Booking& booking)
     return core::to_rfc3339(whole_time(booking).from) + " " + host_names(booking);
 }
 
+std::string span_words(const Booking& booking)
+{
+    const auto [from, to] = whole_time(booking);
+    return core::to_rfc3339(from) + " " + core::to_rfc3339(to) + " " + host_names(booking);
+}
+
+std::string order_words(const Booking& booking)
+{
+    std::string words;
+    for (const auto& item : booking.items) {
+        words += (words.empty() ? "" : " · ") + item.service_name;
+        if (!item.variation_name.empty()) words += ", " + item.variation_name;
+        for (const auto& add_on : item.add_ons)
+            words += " + " + add_on.name + (add_on.quantity > 1 ? " × " + std::to_string(add_on.quantity) : "");
+    }
+    return words;
+}
+
 std::string starts_words(const std::vector<Instant>& starts)
 {
     std::string words;

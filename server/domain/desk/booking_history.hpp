@@ -25,6 +25,12 @@ std::string subject_of(const Booking&);
 // The start as RFC 3339 in UTC, and the names of the hosts.
 std::string place_words(const Booking&);
 
+// The start and the end, likewise, and the names of the hosts.
+std::string span_words(const Booking&);
+
+// The services with what is chosen of each, as "Colour, Long + Mask × 2 · Cut".
+std::string order_words(const Booking&);
+
 // The starts as RFC 3339 in UTC, with a blank between.
 std::string starts_words(const std::vector<Instant>&);
 

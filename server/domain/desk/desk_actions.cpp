@@ -57,6 +57,13 @@ Result<void> without_outcome(Result<Outcome> outcome)
     return {};
 }
 
+// What was said last can be taken back: that they came or did not, else that they are here.
+Result<void> check_reopening(const DeskState& state, Instant now)
+{
+    if (state.booking.status == BookingStatus::scheduled && state.arrived_at) return {};
+    return without_outcome(decide_reopening(state.booking, now));
+}
+
 // By the very decisions that are carried out.
 Result<void> check_state(DeskAction action, const DeskState& state, Instant now)
 {
@@ -71,7 +78,7 @@ Result<void> check_state(DeskAction action, const DeskState& state, Instant now)
     case DeskAction::arrive: return check_arrival(state, now);
     case DeskAction::complete: return without_outcome(decide_completion(booking, now));
     case DeskAction::miss: return without_outcome(decide_no_show(booking, now));
-    case DeskAction::reopen: return without_outcome(decide_reopening(booking, now));
+    case DeskAction::reopen: return check_reopening(state, now);
     case DeskAction::add_note: return {};
     case DeskAction::move: return check_that(may_move(booking, now));
     case DeskAction::edit: return check_that(may_edit(booking, now));

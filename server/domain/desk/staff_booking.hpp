@@ -19,6 +19,9 @@ struct StaffMove {
     std::string staff_id = {};              // Who hosts all of it then; empty: who hosts each item now.
     std::optional<minutes> duration = {};   // Of a booking of one item; nullopt: as it was.
     std::vector<BookingRule> exceptions = {};
+    // What is booked instead, each with its host, length and price; empty: what was booked. Then staff_id and duration
+    // are not given.
+    std::vector<ItemRequest> items = {};
 };
 
 // What was decided, and the rules that are broken by it.
@@ -46,8 +49,9 @@ Result<PlacedByStaff> quote_by_staff(const StaffRequest&, const BookingFacts&, c
 Result<StaffDecision> decide_staff_booking(const StaffRequest&, const BookingFacts&, const Actor&, Instant now);
 
 // The same for a move. The facts must be for order_of(booking, move) and must not count the booking itself. Refuses
-// with state_conflict what can no longer be moved, with invalid_fields (starts_at, duration_minutes), and as
-// replace_by_staff does.
+// with state_conflict what can no longer be moved, with invalid_fields (starts_at, duration_minutes; items, staff_id
+// where other items are booked), and as replace_by_staff does, or place_by_staff for other items. Of these, what was
+// booked before keeps its price; another price of its own refuses with not_allowed who may not change prices.
 struct MovingCase {
     const Booking& booking;
     const StaffMove& move;

@@ -42,7 +42,7 @@ constexpr auto letter_words = [] {
         {booking_cancelled, {"done.cancelled", "mail.text.cancelled"}},
         {booking_expired, {"mail.headline.expired", "mail.text.expired"}},
         {payment_received, {"mail.kind.payment_received", "payment.received"}},
-        {payment_refunded, {"mail.kind.payment_refunded", "payment.goes_back"}},
+        {payment_refunded, {"mail.kind.payment_refunded", "mail.text.refunded"}},
         {guest_left, {"mail.headline.guest_left", "mail.text.guest_left"}, {"mail.headline.left", "mail.text.left"}},
         {booking_reminder, {"mail.headline.reminder", "mail.text.reminder"}},
         {booking_follow_up, {"mail.headline.follow_up", "mail.text.follow_up"}},
@@ -79,8 +79,16 @@ RecipientPhrases::Arguments arguments_of(const RecipientPhrases& phrases)
         {"count", std::to_string(count_of(phrases))}};
 }
 
+// Other services or another price, at the same time.
+bool is_other_order(const RecipientPhrases& phrases)
+{
+    const auto& notice = phrases.facts.notice;
+    return notice.kind == NoticeKind::booking_rescheduled && !notice.previous_start;
+}
+
 std::string kind_words(const RecipientPhrases& phrases)
 {
+    if (is_other_order(phrases)) return phrases.say("mail.kind.booking_changed");
     return phrases.say("mail.kind." + std::string {core::word(phrases.facts.notice.kind)});
 }
 
@@ -120,7 +128,10 @@ void add_words(LetterContent& content, const RecipientPhrases& phrases)
     const bool is_for_guest = phrases.is_for(Audience::guest);
     const auto& row = letter_words[static_cast<std::size_t>(kind)];
     const auto of_one = is_for_guest ? row.guest : row.visitor;
-    const auto words = count_of(phrases) > 1 ? words_of_series(row, is_for_guest) : of_one;
+    const Words of_other_order {"mail.headline.changed", "mail.text.changed"};
+    const auto words = is_other_order(phrases) ? of_other_order
+        : count_of(phrases) > 1                ? words_of_series(row, is_for_guest)
+                                               : of_one;
     const auto name = is_for_guest ? core::one_line(phrases.facts.recipient.name) : phrases.given_name();
     content.headline = phrases.say(words.headline, arguments);
     const bool may_be_a_stranger = kind == NoticeKind::booking_to_confirm;

@@ -112,7 +112,8 @@ Result<api::DeskCustomer> change_customer(
         .email = body.email,
         .phone = body.phone,
         .locale = body.locale};
-    TRY(app::change_customer(access.context.shell, scope_of(access), {asked.customer_id, body.version, details}));
+    TRY(app::change_customer(
+        access.context.shell, scope_of(access), {asked.customer_id, body.version, details, body.also_coming}));
     return shown_customer(access, asked.customer_id);
 }
 

@@ -18,12 +18,16 @@ namespace {
 
 constexpr int most_of_history = 50;
 
-// Takes out how much was paid and given back, for who may not see money.
+// Takes out what was paid, given back and agreed, for who may not see money.
 void hide_amounts(std::vector<storage::HistoryRow>& rows)
 {
     using enum core::HistoryAction;
-    for (auto& row : rows)
-        if (row.line.action == payment_recorded || row.line.action == payment_given_back) row.line.after.clear();
+    for (auto& row : rows) {
+        const auto action = row.line.action;
+        if (action != payment_recorded && action != payment_given_back && action != booking_price_changed) continue;
+        row.line.before.clear();
+        row.line.after.clear();
+    }
 }
 
 DeskAction to_action(core::BookingMark mark)

@@ -135,7 +135,9 @@ api::DeskItem to_wire(const domain::BookingItem& item, const ShownBooking& shown
     const auto join = domain::join_details(booking, item);
     api::DeskItem wire {.service_id = item.service_id,
         .service_name = item.service_name,
+        .variation_id = unless_empty(item.variation_id),
         .variation_name = unless_empty(item.variation_name),
+        .duration_minutes = {},
         .add_ons = {},
         .hosts = {},
         .person = item.person,
@@ -146,8 +148,9 @@ api::DeskItem to_wire(const domain::BookingItem& item, const ShownBooking& shown
         .price = has_money ? to_money(item.price_minor, booking) : std::nullopt,
         .meeting_url = unless_empty(join.meeting_url),
         .call_number = unless_empty(join.call_number)};
+    if (item.own_duration) wire.duration_minutes = item.own_duration->count();
     for (const auto& add_on : item.add_ons)
-        wire.add_ons.push_back({add_on.name, add_on.quantity,
+        wire.add_ons.push_back({add_on.id, add_on.name, add_on.quantity,
             has_money ? std::optional {to_money(add_on.price_minor, booking)} : std::nullopt});
     for (const auto& host : item.hosts)
         wire.hosts.push_back({host.id, host.name});
@@ -191,13 +194,19 @@ void add_lists(api::DeskBooking& wire, const ShownBooking& shown)
         wire.history.push_back(http::to_wire(row, zone));
 }
 
-// A line of a move begins with an instant; it is told with the offset of the zone.
+// A line of a move, or of proposed times, begins with instants; they are told with the offset of the zone.
 std::string at_zone(const std::string& words, const Zone& zone)
 {
-    const auto end = std::min(words.find(' '), words.size());
-    const auto at = core::parse_instant(std::string_view {words}.substr(0, end));
-    if (!at) return words;
-    return core::to_rfc3339(*at, zone.offset_at(*at)) + words.substr(end);
+    std::string told;
+    std::size_t from = 0;
+    while (from < words.size()) {
+        const auto end = std::min(words.find(' ', from), words.size());
+        const auto at = core::parse_instant(std::string_view {words}.substr(from, end - from));
+        if (!at) break;
+        told += core::to_rfc3339(*at, zone.offset_at(*at)) + (end < words.size() ? " " : "");
+        from = std::min(end + 1, words.size());
+    }
+    return told + words.substr(from);
 }
 
 }   // namespace

@@ -275,7 +275,7 @@ core::Result<api::BookingChange> mark_completed(const Access&, const api::MarkCo
 core::Result<api::BookingChange> mark_no_show(const Access&, const api::MarkNoShowParameters&);
 
 // POST /api/v1/console/bookings/{booking_id}/reopen
-// Take back that the customer came, or did not come.
+// Take back that the customer came, or did not come; else that they are here.
 // For: bookings.mark
 core::Result<api::BookingChange> reopen_booking(const Access&, const api::ReopenBookingParameters&);
 
@@ -330,7 +330,7 @@ core::Result<api::FreeTimes> list_free_times(const Access&, const api::FreeTimes
 core::Result<api::StaffQuote> quote_move(const Access&, const api::QuoteMoveParameters&, const api::StaffMove&);
 
 // POST /api/v1/console/bookings/{booking_id}/move
-// Move a booking to another time or another host.
+// Move a booking to another time or another host, or change what is booked.
 // For: bookings.change
 core::Result<api::BookingChange> move_booking_by_staff(
     const Access&, const api::MoveBookingByStaffParameters&, const api::StaffMove&);

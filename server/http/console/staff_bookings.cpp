@@ -24,13 +24,11 @@ std::optional<core::minutes> to_minutes(const std::optional<std::int64_t>& count
     return core::minutes {*count};
 }
 
-domain::Order to_order(const std::vector<api::StaffOrderItem>& items, const std::optional<std::int64_t>& guest_count)
+std::vector<domain::ItemRequest> to_items(const std::vector<api::StaffOrderItem>& items)
 {
-    domain::Order order;
-    order.guest_count = static_cast<int>(guest_count.value_or(0));
-    order.is_by_staff = true;
+    std::vector<domain::ItemRequest> requests;
     for (const auto& item : items) {
-        auto& request = order.items.emplace_back(domain::ItemRequest {.service_id = item.service_id,
+        auto& request = requests.emplace_back(domain::ItemRequest {.service_id = item.service_id,
             .variation_id = item.variation_id.value_or(""),
             .add_ons = {},
             .staff_id = item.staff_id.value_or(""),
@@ -39,6 +37,15 @@ domain::Order to_order(const std::vector<api::StaffOrderItem>& items, const std:
         for (const auto& add_on : item.add_ons)
             request.add_ons.push_back({add_on.add_on_id, static_cast<int>(add_on.quantity.value_or(1))});
     }
+    return requests;
+}
+
+domain::Order to_order(const std::vector<api::StaffOrderItem>& items, const std::optional<std::int64_t>& guest_count)
+{
+    domain::Order order;
+    order.items = to_items(items);
+    order.guest_count = static_cast<int>(guest_count.value_or(0));
+    order.is_by_staff = true;
     return order;
 }
 
@@ -54,7 +61,8 @@ domain::StaffMove to_move(const api::StaffMove& wire)
     return {.starts_at = wire.starts_at,
         .staff_id = wire.staff_id.value_or(""),
         .duration = to_minutes(wire.duration_minutes),
-        .exceptions = wire.exceptions};
+        .exceptions = wire.exceptions,
+        .items = to_items(wire.items)};
 }
 
 app::StaffMoveRequest to_request(const Access& access, const std::string& booking_id, const api::StaffMove& wire)
@@ -204,7 +212,8 @@ Result<api::FreeTimes> list_times_to_move(
         {.booking_id = asked.booking_id,
             .move = {.starts_at = {},
                 .staff_id = wanted.staff_id.value_or(""),
-                .duration = to_minutes(wanted.duration_minutes)},
+                .duration = to_minutes(wanted.duration_minutes),
+                .items = to_items(wanted.items)},
             .date = wanted.date,
             .time_zone = context.business.time_zone}));
     return api::FreeTimes {.date = times.date, .starts = to_zoned(times.starts, *times.zone)};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "domain/bookings/lifecycle.hpp"
 #include "storage/bookings/booking_rows.hpp"
@@ -55,6 +56,18 @@ bool is_made(const Booking& booking)
 bool is_same_person(const Booking& one, const Booking& other)
 {
     return one.contact.email == other.contact.email && one.contact.phone == other.contact.phone;
+}
+
+// Whether all of their items that an update leaves as it is are the same.
+bool have_same_choices(const Booking& one, const Booking& other)
+{
+    return std::ranges::equal(one.items, other.items, [](const auto& item, const auto& its) {
+        const auto choice = [](const domain::BookingItem& of) {
+            return std::tie(of.service_id, of.service_name, of.variation_id, of.variation_name, of.person, of.team_id,
+                of.any_staff, of.assigned_by, of.attendee_price_minor, of.add_ons);
+        };
+        return choice(item) == choice(its);
+    });
 }
 
 // Whose it is, a job finds out (app/customers).
@@ -193,7 +206,7 @@ void update_booking(Transaction& transaction, std::string_view business_id, cons
     for (const auto& host : hosts)
         raise_staff(transaction, business_id, host);
     remove_allocations(transaction, business_id, after.id);
-    if (after.items.size() != before.items.size()) {
+    if (!have_same_choices(before, after)) {
         remove_items(transaction, business_id, after.id);
         write_new_items(transaction, business_id, after);
     }

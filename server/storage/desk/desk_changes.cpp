@@ -6,6 +6,7 @@
 
 #include "storage/bookings/booking_rows.hpp"
 #include "storage/database/columns.hpp"
+#include "storage/desk/former_orders.hpp"
 #include "storage/slots/pool_facts.hpp"
 
 namespace storage {
@@ -200,6 +201,7 @@ void insert_desk_change(Transaction& transaction, std::string_view business_id, 
     static const Insert insert {change_columns, {"business_id", "made_at"}};
     insert(transaction, change, business_id, transaction.now());
     insert_places(transaction, business_id, change);
+    if (change.before.order) insert_former_order(transaction, business_id, change.id, *change.before.order);
     hold_back(transaction, business_id, change);
 }
 
@@ -214,6 +216,8 @@ std::vector<DeskChange> find_desk_changes(
     auto changes = change_columns.read_all(snapshot.query(sql, business_id, id, user_id));
     for (auto& change : changes)
         change.before.places = find_places(snapshot, business_id, change.id);
+    for (auto& change : changes)
+        change.before.order = find_former_order(snapshot, business_id, change.id);
     return changes;
 }
 

@@ -794,7 +794,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back that the customer came, or did not come. */
+        /** Take back that the customer came, or did not come; else that they are here. */
         post: operations["reopen_booking"];
         delete?: never;
         options?: never;
@@ -994,7 +994,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a booking to another time or another host.
+         * Move a booking to another time or another host, or change what is booked.
          * @description With the same start and another staff_id it is handed over.
          */
         post: operations["move_booking_by_staff"];
@@ -1810,6 +1810,7 @@ export interface components {
             state: components["schemas"]["DeskMailState"];
         };
         DeskAddOn: {
+            id: components["schemas"]["Id"];
             name: string;
             quantity: number;
             /** @description Of each piece; absent where the user may not see money. */
@@ -1818,7 +1819,10 @@ export interface components {
         DeskItem: {
             service_id: components["schemas"]["Id"];
             service_name: string;
+            variation_id?: components["schemas"]["Id"];
             variation_name?: string;
+            /** @description Its own length, as staff set it; absent means that of the service. */
+            duration_minutes?: number;
             add_ons: components["schemas"]["DeskAddOn"][];
             /** @description The first one owns it. */
             hosts: components["schemas"]["BookingHost"][];
@@ -2063,6 +2067,8 @@ export interface components {
             staff_id?: components["schemas"]["Id"];
             /** @description As in StaffMove. */
             duration_minutes?: number;
+            /** @description As in StaffMove. */
+            items?: components["schemas"]["StaffOrderItem"][];
         };
         RuleInTheWay: {
             rule: components["schemas"]["BookingRule"];
@@ -2158,6 +2164,8 @@ export interface components {
             together?: components["schemas"]["SeenBooking"][];
             /** @description Another length, of a booking of one service. */
             duration_minutes?: number;
+            /** @description What is booked instead, each with its host, length and price; absent means what was booked. What stays as it was booked keeps its price. Not together with staff_id, duration_minutes and together, nor where guests have services of their own. */
+            items?: components["schemas"]["StaffOrderItem"][];
             /** @description The rules that may be broken. */
             exceptions?: components["schemas"]["BookingRule"][];
             /**
@@ -2240,6 +2248,11 @@ export interface components {
             /** @description As Phone; empty: there is none any more. */
             phone?: string;
             locale?: components["schemas"]["Locale"];
+            /**
+             * @description Whether the bookings to come, at most 50, get what is changed, each where it had the former value or none. What was given for another person stays, and no one is told.
+             * @default false
+             */
+            also_coming: boolean;
         };
         SetCustomerStanding: {
             standing: components["schemas"]["CustomerStanding"];
@@ -2494,7 +2507,7 @@ export interface components {
          * @description What was done. change_refused: a user tried what they may not do.
          * @enum {string}
          */
-        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "change_refused";
+        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "change_refused";
         /**
          * @description A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
          * @enum {string}

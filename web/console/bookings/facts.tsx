@@ -7,6 +7,7 @@ import { useText } from '../i18n/texts'
 import controls from '../parts/controls.module.css'
 import { waitsForCustomer } from '../parts/proposed'
 import { useVisit } from '../parts/session'
+import { PlaceLink, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import styles from './sheet.module.css'
 
@@ -30,6 +31,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     <>
       <section>
         <p className={styles.services}>{items.map(serviceOf).join(' · ')}</p>
+        <ChangeServices booking={booking} />
         <dl className={styles.facts}>
           <Fact name={text('booking.when')}>
             <b>{times(starts_at, ends_at)}</b>, {day(dateOf(starts_at))}, {zone(business.time_zone)}
@@ -81,6 +83,14 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Amounts booking={booking} />
     </>
   )
+}
+
+/** The way to other services, or another price. Guests with services of their own keep them. */
+function ChangeServices({ booking: { id, actions, items } }: { booking: Booking }) {
+  const text = useText()
+  const place = usePlace()
+  if (!actions.includes('move') || items.some(({ person }) => person !== 0)) return null
+  return <PlaceLink to={{ ...place, booking: id, sheet: 'services' }}>{text('move.services')}</PlaceLink>
 }
 
 function serviceOf({ service_name, variation_name, add_ons }: Booking['items'][number]): string {

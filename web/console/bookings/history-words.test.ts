@@ -4,7 +4,7 @@ import type { Texts } from '../i18n/texts'
 import { historyWords, meanwhileText } from './history-words'
 
 const texts = { text: (key: string) => `<${key}>` } as unknown as Texts
-const moment = (at: string) => `at ${at.slice(11, 16)}`
+const times = { moment: (at: string) => `at ${at.slice(11, 16)}`, time: (at: string) => at.slice(11, 16) }
 
 test.each([
   ['scheduled', '<word.booked>'],
@@ -14,9 +14,11 @@ test.each([
   ['2026-03-12T14:20:00+01:00 Lukas Maier', 'at 14:20 Lukas Maier'],
   ['2026-03-12T14:20:00+01:00', 'at 14:20'],
   ['2026-03-12T14:20:00Z 2026-03-13T09:00:00Z', 'at 14:20 · at 09:00'],
+  ['2026-03-12T14:20:00Z 2026-03-12T15:00:00Z Lukas Maier', 'at 14:20–15:00 Lukas Maier'],
+  ['asks_first', '<customer.asks_first>'],
   ['Ada Brandt', 'Ada Brandt'],
 ])('%s is told as %s', (words, told) => {
-  expect(historyWords(texts, moment, words)).toBe(told)
+  expect(historyWords(texts, times, words)).toBe(told)
 })
 
 const saying = {

@@ -1,6 +1,7 @@
 // What a line of the history says was there before, and since, in the user's language.
 import type { BookingStatus, HistoryEntry } from '../api/types'
 import type { Texts } from '../i18n/texts'
+import { standings } from '../parts/place'
 import { type State, stateOf } from '../parts/states'
 
 const roles = ['owner', 'manager', 'desk', 'staff', 'writer'] as const
@@ -23,15 +24,24 @@ const stateOfStatus = (status: BookingStatus): State => stateOf({ status, ends_a
 
 const isMoment = (word: string | undefined) => word !== undefined && /^\d{4}-\d\d-\d\dT/.test(word)
 
-/** A time and a host, several times, a status, or a role, as people say it; anything else as it is. */
-export function historyWords({ text }: Texts, moment: (at: string) => string, words: string): string {
+type Say = (at: string) => string
+
+/**
+ * A time and a host, a time with its end and a host, several times, a status, a role, or a standing, as people say it;
+ * anything else as it is.
+ */
+export function historyWords({ text }: Texts, { moment, time }: { moment: Say; time: Say }, words: string): string {
   const [first = '', ...rest] = words.split(' ')
-  if (isMoment(first) && isMoment(rest[0])) return [first, ...rest].map(moment).join(' · ')
+  const [second = '', ...hosts] = rest
+  if (isMoment(first) && rest.length > 0 && rest.every(isMoment)) return [first, ...rest].map(moment).join(' · ')
+  if (isMoment(first) && isMoment(second)) return [`${moment(first)}–${time(second)}`, ...hosts].join(' ')
   if (isMoment(first)) return [moment(first), ...rest].join(' ')
   const status = statuses.find(status => status === words)
   if (status) return text(`word.${stateOfStatus(status)}`)
   const role = roles.find(role => role === words)
-  return role ? text(`role.${role}`) : words
+  if (role) return text(`role.${role}`)
+  const standing = standings.find(standing => standing === words)
+  return standing ? text(`customer.${standing}`) : words
 }
 
 const isOfProposal = (action: HistoryEntry['action']) => action === 'times_proposed' || action === 'proposal_withdrawn'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from '../account/form'
 import { answerOf, api } from '../api/client'
 import type { Customer, Locale } from '../api/types'
@@ -12,7 +12,7 @@ import { Dialog } from '../parts/dialog'
 import { Clash, ClashNotice } from '../parts/edits/clash'
 import type { Seen } from '../parts/edits/save'
 import { type Edit, useEdit } from '../parts/edits/use-edit'
-import { SelectField, TextField } from '../parts/fields'
+import { SelectField, TextField, Tick } from '../parts/fields'
 import { useVisit } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import { go, placeNow } from '../parts/use-place'
@@ -58,12 +58,15 @@ export function EditCustomer({ customer, onClose }: { customer: Customer; onClos
   const say = useSay()
   const { edit, save } = useEdit(seenOf(customer))
   const { id } = customer.customer
+  const count = customer.coming.length
+  const [isForComing, setForComing] = useState(true)
+  const also_coming = count > 0 && isForComing
   const params = { path: { customer_id: id } }
   const path = '/api/v1/console/customers/{customer_id}'
   const change = async () => {
     const changed = await save(
       {
-        change: (version, fields) => answerOf(api.PATCH(path, { params, body: { version, ...fields } })),
+        change: (version, fields) => answerOf(api.PATCH(path, { params, body: { version, ...fields, also_coming } })),
         look: async () => seenOf(await answerOf(api.GET(path, { params }))),
       },
       trimmed,
@@ -81,7 +84,13 @@ export function EditCustomer({ customer, onClose }: { customer: Customer; onClos
       edit={edit}
       onSend={change}
       onClose={onClose}
-    />
+    >
+      {count > 0 && (
+        <Tick isOn={isForComing} onTick={setForComing}>
+          {text('customer.also_coming', { count })}
+        </Tick>
+      )}
+    </CustomerForm>
   )
 }
 
@@ -91,9 +100,11 @@ interface CustomerFormProps {
   edit: Edit<Entered>
   onSend: () => Promise<void>
   onClose: () => void
+  /** What else is asked. */
+  children?: ReactNode
 }
 
-function CustomerForm({ heading, hint, edit, onSend, onClose }: CustomerFormProps) {
+function CustomerForm({ heading, hint, edit, onSend, onClose, children }: CustomerFormProps) {
   const text = useText()
   const { typed, type, clashes } = edit
   const { form, error, errors, isWorking, submit } = useForm(onSend)
@@ -126,6 +137,7 @@ function CustomerForm({ heading, hint, edit, onSend, onClose }: CustomerFormProp
           value={typed.locale}
           onChoose={locale => type({ locale })}
         />
+        {children}
         <div className={controls.row}>
           <Button type="submit" looks={['main']} isWorking={isWorking}>
             {text('action.save')}

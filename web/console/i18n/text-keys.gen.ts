@@ -418,6 +418,8 @@ export interface TextValues {
   'move.go': { time: string | number }
   'move.go_with': { time: string | number; host: string | number }
   'move.length': { time: string | number }
+  'move.services': Nothing
+  'move.save': Nothing
   'move.what': Nothing
   'move.nothing': Nothing
   'move.later': { time: string | number }
@@ -425,6 +427,8 @@ export interface TextValues {
   'move.longer': { time: string | number }
   'move.shorter': { time: string | number }
   'move.other_host': { host: string | number; title: string | number }
+  'move.now_booked': { title: string | number }
+  'move.price': { amount: string | number; former: string | number }
   'move.changed': { time: string | number; host: string | number }
   'move.go_on': Nothing
   'move.done': { time: string | number }
@@ -520,6 +524,7 @@ export interface TextValues {
   'customer.added': { title: string | number }
   'customer.was_known': { title: string | number }
   'customer.edit': Nothing
+  'customer.also_coming': { count: number }
   'customer.edit_hint': Nothing
   'customer.first_name': Nothing
   'customer.last_name': Nothing
@@ -568,6 +573,8 @@ export interface TextValues {
   'did.booking_cancelled': Nothing
   'did.booking_expired': Nothing
   'did.booking_moved': Nothing
+  'did.booking_services_changed': Nothing
+  'did.booking_price_changed': Nothing
   'did.booking_arrived': Nothing
   'did.booking_completed': Nothing
   'did.booking_missed': Nothing

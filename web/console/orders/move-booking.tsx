@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { addDays } from '../../shared/time/days'
 import { dateOf, minutesAfter } from '../../shared/time/wall-clock'
 import { api } from '../api/client'
 import type { Booking, DeskCalendar } from '../api/types'
@@ -9,7 +8,6 @@ import { useText } from '../i18n/texts'
 import { useAsk } from '../parts/ask'
 import { Button } from '../parts/button'
 import { showDraft } from '../parts/draft'
-import { SelectField, TextField } from '../parts/fields'
 import { Icon } from '../parts/icon'
 import { Key } from '../parts/key'
 import { withoutSheet } from '../parts/place'
@@ -19,8 +17,8 @@ import { Trouble } from '../parts/trouble'
 import { usePhone } from '../parts/use-media'
 import { go, placeNow, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
-import { FreeTimesField } from './free-times'
 import moving from './move.module.css'
+import { Fields, Services, TimesToMove } from './move-fields'
 import { minutesOf } from './order'
 import styles from './orders.module.css'
 import { canBook, rulesOf } from './quote'
@@ -29,22 +27,20 @@ import { SheetFrame } from './sheet-frame'
 import { Tell } from './tell'
 import { OtherPlaces, TogetherFields } from './together-fields'
 import { type MoveState, useMove } from './use-move'
+import { useBookable, useServices } from './use-services'
 import { useTogether } from './use-together'
 
 /** Back to the booking, which stays where it is. */
 const keep = () => go({ ...withoutSheet(placeNow()), booking: placeNow().booking }, { replaces: true })
 
-const wish = (changed: { at?: string; host?: string; minutes?: string | undefined }) =>
-  go({ ...placeNow(), ...changed }, { replaces: true })
-
-/** Another time, host or length for a booking: where it was, where it would be, and what comes of that. */
+/** Another time, host or length, or other services: where a booking was, where it would be, and what comes of it. */
 export default function MoveBooking({ id }: { id: string }) {
   const text = useText()
   useReturningFocus(id)
   const asked = useAsk(['booking', id], signal =>
     api.GET('/api/v1/console/bookings/{booking_id}', { params: { path: { booking_id: id } }, signal }),
   )
-  const { at } = usePlace()
+  const { at, sheet } = usePlace()
   const date = at ? dateOf(at) : asked.data && dateOf(asked.data.starts_at)
   const calendar = useAsk(
     ['calendar', date, date],
@@ -54,7 +50,10 @@ export default function MoveBooking({ id }: { id: string }) {
   // What was kept from an earlier look may be of another state: the move begins from the one that is so now.
   const [isFresh, setFresh] = useState(false)
   if (!isFresh && asked.data && !asked.isStale) setFresh(true)
-  if (asked.data && isFresh) return <Loaded booking={asked.data} calendar={calendar.data} />
+  // Its fields move nothing when they come.
+  const services = useBookable()
+  const isReady = sheet !== 'services' || (services !== undefined && calendar.data !== undefined)
+  if (asked.data && isFresh && isReady) return <Loaded booking={asked.data} calendar={calendar.data} />
   return (
     <SheetFrame title={text('verb.move')} onClose={keep}>
       <div className={styles.empty}>
@@ -76,38 +75,44 @@ function Loaded({ booking, calendar }: LoadedProps) {
   const { business } = useVisit().session
   const { at, host, minutes } = usePlace()
   const together = useTogether(booking)
-  const { others } = together
+  const services = useServices(booking)
+  const others = services.isOpen ? [] : together.others
   const move = useMove({
     booking,
     others,
-    wish: { at, host, minutes: minutesOf(minutes ?? '') },
+    services,
+    wish: { at, ...(!services.isChanged && { host, minutes: minutesOf(minutes ?? '') }) },
     onMoved: () => go(withoutSheet(placeNow())),
   })
   const { asking, standing, isWorking, isChanged, former, error } = move
-  const service = booking.items.map(({ service_name }) => service_name).join(' · ')
+  const service = servicesOf(booking)
   const isClass = together.mates.length > 0 && others.length > 0
   const name = isClass ? service : nameOf(booking) || text('booking.no_name')
+  const title = services.isOpen ? text('move.services') : text('move.heading', { title: name })
   const isOff = isChanged || !canBook(standing)
   const main = useRef<HTMLButtonElement>(null)
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   useDraftOfMove({ booking, move, title: name })
   return (
     <SheetFrame
-      title={text('move.heading', { title: name })}
+      title={title}
       onClose={keep}
       below={
-        <p className={styles.hint}>{[!isClass && service, zone(business.time_zone)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.hint}>
+          {[services.isOpen && name, !isClass && service, zone(business.time_zone)].filter(Boolean).join(' · ')}
+        </p>
       }
     >
       <form className={styles.form} noValidate onSubmit={move.submit}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-        <section className={styles.body} tabIndex={0} aria-label={text('move.heading', { title: name })}>
+        <section className={styles.body} tabIndex={0} aria-label={title}>
           <Places move={move} booking={booking} calendar={calendar} />
           {isChanged && <Changed move={move} booking={booking} />}
           <Fields booking={booking} calendar={calendar} former={former} />
-          <TimesToMove booking={booking} move={move} />
-          <TogetherFields together={together} />
-          <Effects move={move} calendar={calendar} />
+          <TimesToMove booking={booking} move={move} state={services} />
+          <Services booking={booking} calendar={calendar} move={move} state={services} />
+          {!services.isOpen && <TogetherFields together={together} />}
+          <Effects booking={booking} move={move} calendar={calendar} />
           {error !== undefined && <Trouble error={error} />}
           {asking.error !== undefined && asking.error !== null && <Trouble error={asking.error} again={asking.again} />}
           {asking.quote && !asking.error && calendar && (
@@ -131,7 +136,7 @@ function Loaded({ booking, calendar }: LoadedProps) {
         </section>
         <footer className={styles.foot}>
           <Button ref={main} type="submit" looks={['main', 'big']} isWorking={isWorking} isOff={isOff}>
-            {useMoveWords(move, calendar, others.length)} <Key name="↵" />
+            {useMoveWords(move, calendar, { others: others.length, isOther: services.isOpen })} <Key name="↵" />
           </Button>
           <Button looks={['big']} onClick={keep}>
             {text('answer.keep', { time: nearTime(former.at, at ?? former.at) })} <Key name="Esc" />
@@ -149,12 +154,13 @@ const hostIn = (calendar: DeskCalendar | undefined, id: string | undefined) =>
 function useMoveWords(
   { change, asking: { quote }, former }: MoveState,
   calendar: DeskCalendar | undefined,
-  others: number,
+  { others, isOther }: { others: number; isOther: boolean },
 ): string {
   const text = useText()
   const { times, nearTime } = useTimes()
   const { at = former.at } = usePlace()
   if (others > 0) return text('move.go_together', { count: others + 1, time: nearTime(at, former.at) })
+  if (isOther && change.later === 0) return text('move.save')
   if (change.later === 0 && !change.host && change.longer && quote)
     return text('move.length', { time: times(quote.starts_at, quote.ends_at) })
   const host = hostIn(calendar, change.host) ?? former.hosts[0]?.name
@@ -214,103 +220,20 @@ function Changed({ move: { former, goOn }, booking }: { move: MoveState; booking
   )
 }
 
-interface FieldsProps {
-  booking: Booking
-  calendar: DeskCalendar | undefined
-  former: MoveState['former']
-}
-
-/** How many minutes the arrows move it by. */
-const step = 5
-
-/** The new time, by step or typed; who hosts it; how long. */
-function Fields({ booking, calendar, former }: FieldsProps) {
-  const text = useText()
-  const { at = former.at, host, minutes } = usePlace()
-  const shift = (by: number) => wish({ at: minutesAfter(at, by) })
-  const staff = calendar?.staff ?? former.hosts
-  return (
-    <div className={moving.wishes}>
-      <Button looks={['square']} aria-label={text('calendar.earlier')} onClick={() => shift(-step)}>
-        <Icon name="earlier" />
-      </Button>
-      <Button looks={['square']} aria-label={text('calendar.later')} onClick={() => shift(step)}>
-        <Icon name="later" />
-      </Button>
-      <TextField
-        label={text('new.starts')}
-        name="time"
-        type="time"
-        step={300}
-        value={at.slice(11)}
-        onType={time => time && wish({ at: `${dateOf(at)}T${time}` })}
-      />
-      <TextField
-        label={text('calendar.date')}
-        name="date"
-        type="date"
-        min={addDays(dateOf(booking.created_at), -366)}
-        value={dateOf(at)}
-        onType={date => date && wish({ at: `${date}T${at.slice(11)}` })}
-      />
-      <SelectField
-        label={text('booking.with')}
-        name="host"
-        options={staff.map(({ id, name }) => [id, name] as const)}
-        value={host ?? former.hosts[0]?.id ?? ''}
-        onChoose={chosen => wish({ host: chosen })}
-      />
-      {booking.items.length === 1 && (
-        <TextField
-          label={text('new.length')}
-          name="minutes"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          value={minutes ?? String(former.minutes)}
-          onType={typed => wish({ minutes: typed || undefined })}
-        />
-      )}
-    </div>
-  )
-}
-
-/** When else it could be, with the host and the length that are chosen. */
-function TimesToMove({ booking: { id }, move: { former, asking } }: { booking: Booking; move: MoveState }) {
-  const { at = former.at, host, minutes } = usePlace()
-  const duration_minutes = minutesOf(minutes ?? '')
-  const { quote, isFresh, error } = asking
-  return (
-    <FreeTimesField
-      name={id}
-      body={{ date: dateOf(at), ...(host && { staff_id: host }), ...(duration_minutes && { duration_minutes }) }}
-      ask={(body, signal) =>
-        api.POST('/api/v1/console/bookings/{booking_id}/move/free-times', {
-          params: { path: { booking_id: id } },
-          body,
-          signal,
-        })
-      }
-      at={at}
-      isNeeded={(isFresh && quote !== undefined && rulesOf(quote).length > 0) || Boolean(error)}
-      onChoose={start => wish({ at: start })}
-    />
-  )
-}
+const servicesOf = ({ items }: { items: readonly { service_name: string }[] }) =>
+  items.map(({ service_name }) => service_name).join(' · ')
 
 /** What the move changes, a line each. */
-function Effects({
-  move: { change, former, asking },
-  calendar,
-}: {
-  move: MoveState
-  calendar: DeskCalendar | undefined
-}) {
+function Effects({ booking, move: { change, former, asking }, calendar }: PlacesProps) {
   const text = useText()
   const { duration, money } = useTimes()
   const isPhone = usePhone()
   const by = (minutes: number) => duration(Math.abs(minutes))
   const { quote, isFresh } = asking
+  const isOfOne = quote !== undefined && isFresh && !quote.together?.length
+  const services = isOfOne && servicesOf(quote)
+  const price = isOfOne && quote.price && money(quote.price)
+  const formerPrice = booking.price && money(booking.price)
   const lines = [
     change.later && text(change.later > 0 ? 'move.later' : 'move.earlier', { time: by(change.later) }),
     change.host &&
@@ -319,7 +242,11 @@ function Effects({
         title: former.hosts.map(({ name }) => name).join(', '),
       }),
     change.longer && text(change.longer > 0 ? 'move.longer' : 'move.shorter', { time: by(change.longer) }),
-    quote && isFresh && !quote.together && quote.price && `${text('booking.price')}: ${money(quote.price)}`,
+    services && services !== servicesOf(booking) && text('move.now_booked', { title: services }),
+    price &&
+      (formerPrice && price !== formerPrice
+        ? text('move.price', { amount: price, former: formerPrice })
+        : `${text('booking.price')}: ${price}`),
     quote && isFresh && rulesOf(quote).length === 0 && text('rule.none'),
   ].filter(line => typeof line === 'string')
   return (

@@ -1,5 +1,6 @@
 // What is typed into a new booking, and what the server is asked for it; pure.
-import type { DeskService, StaffOrder } from '../api/types'
+import type { Booking, DeskService, StaffOrder } from '../api/types'
+import { minutesBetween } from '../parts/use-times'
 import { amountOf } from '../parts/values/amounts'
 
 /** One service of a new booking as typed. */
@@ -26,6 +27,41 @@ export const emptyItem = (key: number, host = ''): TypedItem => ({
   minutes: '',
   price: '',
 })
+
+/** What is booked, as it begins to be changed. */
+export const itemsOf = ({ items }: Pick<Booking, 'items'>): TypedItem[] =>
+  items.map((item, key) => ({
+    ...emptyItem(key, item.hosts[0]?.id),
+    service: item.service_id,
+    variation: item.variation_id ?? '',
+    addOns: Object.fromEntries(item.add_ons.map(({ id, quantity }) => [id, quantity])),
+    minutes: item.duration_minutes ? String(item.duration_minutes) : '',
+  }))
+
+/** What can be booked, and what is booked already, although it is not offered any more. */
+export function withBooked(services: readonly DeskService[], { items }: Pick<Booking, 'items'>): DeskService[] {
+  const known = [...services.map(({ id }) => ({ service_id: id })), ...items]
+  const gone = items.filter(
+    (item, index) => known.findIndex(({ service_id }) => service_id === item.service_id) === services.length + index,
+  )
+  const asService = ({
+    service_id,
+    service_name,
+    starts_at,
+    ends_at,
+    hosts,
+  }: Booking['items'][number]): DeskService => ({
+    id: service_id,
+    name: service_name,
+    duration_minutes: minutesBetween(starts_at, ends_at),
+    seats: 1,
+    max_guests: 0,
+    staff_ids: hosts.map(({ id }) => id),
+    variations: [],
+    add_ons: [],
+  })
+  return [...services, ...gone.map(asService)]
+}
 
 /** Another service takes along the person alone: the rest belonged to the one before. */
 export const withService = (item: TypedItem, service: DeskService | undefined): TypedItem => ({

@@ -12,19 +12,21 @@ import { changeOf, formerOf, isChange, type Wish } from './move'
 import { canBook, standingOf } from './quote'
 import type { Telling } from './tell'
 import { useQuote, useTicks } from './use-quote'
+import type { ServicesState } from './use-services'
 
 interface MoveProps {
   booking: Booking
   wish: Wish
   /** Others that move by as much. */
   others: readonly RelatedBooking[]
+  services: ServicesState
   onMoved: () => void
 }
 
 const path = '/api/v1/console/bookings/{booking_id}/move'
 
 /** A move as it is chosen, quoted and sent. The version goes along that the user has seen. */
-export function useMove({ booking, wish, others, onMoved }: MoveProps) {
+export function useMove({ booking, wish, others, services, onMoved }: MoveProps) {
   const text = useText()
   const { business } = useVisit().session
   const { nearTime, times } = useTimes()
@@ -36,28 +38,35 @@ export function useMove({ booking, wish, others, onMoved }: MoveProps) {
   const [isNews, setNews] = useState(false)
   const former = formerOf(booking)
   const change = changeOf(former, wish)
-  const isOther = isChange(change)
+  const isOther = isChange(change) || services.isChanged
+  const isComplete = isOther && (!services.isChanged || services.wanted !== undefined)
   const params = { path: { booking_id: booking.id } }
   const starts_at = wish.at ? withOffset(wish.at, business.time_zone) : booking.starts_at
   // Quoted with the newest version: what it says is of the booking as it is now.
   const wanted: StaffMove = {
     version: booking.version,
     starts_at,
-    ...(change.host && { staff_id: change.host }),
-    ...(change.longer && { duration_minutes: wish.minutes! }),
+    ...(services.wanted
+      ? { items: services.wanted }
+      : {
+          ...(change.host && { staff_id: change.host }),
+          ...(change.longer && { duration_minutes: wish.minutes! }),
+        }),
     ...(others.length > 0 && { together: seenOf(others) }),
     notify: false,
   }
-  const asking = useQuote(`move ${booking.id}`, isOther ? wanted : undefined, (body, signal) =>
+  const asking = useQuote(`move ${booking.id}`, isComplete ? wanted : undefined, (body, signal) =>
     api.POST(`${path}/quote`, { params, body, signal }),
   )
   const { ticked, tick } = useTicks(asking)
-  const standing = standingOf(isOther, asking, ticked)
+  const standing = standingOf(isComplete, asking, ticked)
   const isChanged = seen !== booking.version
-  const didMove = ({ starts_at, ends_at }: Booking) =>
-    change.later === 0 && !change.host
-      ? text('move.done_length', { time: times(starts_at, ends_at) })
-      : text('move.done', { time: nearTime(starts_at, former.at) })
+  const didMove = ({ starts_at, ends_at }: Booking) => {
+    if (change.later !== 0 || change.host) return text('move.done', { time: nearTime(starts_at, former.at) })
+    return services.isChanged
+      ? text('did.booking_edited')
+      : text('move.done_length', { time: times(starts_at, ends_at) })
+  }
   const send = async () => {
     if (isWorking || isChanged || !canBook(standing)) return
     setWorking(true)

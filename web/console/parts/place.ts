@@ -37,7 +37,7 @@ export interface Place {
   customer?: string | undefined
   /** The booking whose sheet is open. */
   booking?: string | undefined
-  /** What else is open: why a start is not offered, a new booking; of `booking` its move, its class, other times. */
+  /** What else is open: why a start is not offered, a new booking; of `booking` its move, services, class or times. */
   sheet?: Sheet | undefined
   /** What these begin with: a time on the clock of the business, a host, a service, another length, and who books. */
   at?: string | undefined
@@ -52,7 +52,7 @@ export interface Place {
 export const standings = ['normal', 'asks_first', 'kept_out'] as const
 type Standing = (typeof standings)[number]
 
-export const sheets = ['new', 'move', 'why', 'class', 'propose'] as const
+export const sheets = ['new', 'move', 'services', 'why', 'class', 'propose'] as const
 export type Sheet = (typeof sheets)[number]
 
 /** Where one is without any sheet. */

@@ -115,7 +115,7 @@ function sheetOf({ sheet, booking, customer }: Place): ReactNode {
   if (sheet === 'new') return later(<NewBooking />)
   if (booking && sheet === 'class') return later(<ClassSheet key={booking} id={booking} />)
   if (booking && sheet === 'propose') return later(<ProposeSheet key={booking} id={booking} />)
-  if (booking && sheet === 'move') return later(<MoveBooking key={booking} id={booking} />)
+  if (booking && (sheet === 'move' || sheet === 'services')) return later(<MoveBooking key={booking} id={booking} />)
   if (booking) return <BookingSheet key={booking} id={booking} />
   return customer && later(<CustomerSheet key={customer} id={customer} />)
 }

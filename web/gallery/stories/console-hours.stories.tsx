@@ -56,7 +56,7 @@ export const ConsoleWhyNoMend = inConsole(whyPlace, () => see('[data-why] li'), 
   handlers: [
     reader,
     onConsole('get', '/api/v1/console/explanations', () => {
-      const { hosts, ...rest } = explanations('cut')
+      const { hosts, ...rest } = explanations('short')
       const reasons = ['past_notice', 'beyond_horizon', 'seats', 'grid', 'look_busy', 'other_host'] as const
       const facts = { notice_minutes: 1440, horizon_date: '2026-05-09', seats_left: 1 }
       return ok({ ...rest, hosts: hosts.map((host, at) => ({ ...host, ...facts, reason: reasons[at]! })) })

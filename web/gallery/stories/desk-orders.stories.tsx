@@ -34,6 +34,10 @@ async function chooseService(name: string, id: string) {
   }
 }
 
+async function chooseItem(id: string, index = 0) {
+  select((await see('[data-sheet] [data-item] [name=service]', index)) as HTMLSelectElement, id)
+}
+
 function select(field: HTMLSelectElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(field, value)
   field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -216,6 +220,21 @@ export const DeskMoveChanged = inConsole(
 export const DeskMoveLonger = inConsole(
   '/console/calendar/day?booking=00510&sheet=move&minutes=75',
   () => see('[data-sheet] [type=submit]:not([data-off])'),
+  { shows },
+)
+const services = '/console/calendar/day?booking=00510&sheet=services'
+export const DeskServices = inConsole(services, () => see('[data-sheet] [data-item] [name=service]'), { shows })
+export const DeskServicesOther = inConsole(
+  services,
+  async () => {
+    await see('[data-sheet] [data-item] [name=service]')
+    shown('[data-sheet] button')
+      .find(one => one.textContent === 'Add a service')!
+      .click()
+    await see('[data-sheet] [data-item] [name=service]', 1)
+    await chooseItem('short', 1)
+    await see('[data-sheet] [type=submit]:not([data-off])')
+  },
   { shows },
 )
 const braids = '/console/calendar/day?booking=50610'

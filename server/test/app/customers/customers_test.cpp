@@ -8,6 +8,7 @@
 
 #include "app/customers/link_bookings.hpp"
 #include "app/desk/booking_changes.hpp"
+#include "storage/bookings/bookings.hpp"
 #include "test/app/desk_user.hpp"
 #include "test/support/studio.hpp"
 
@@ -52,12 +53,20 @@ struct Customers {
     {
         return app::find_customer(studio.shell(), {"salon", actor}, id);
     }
-    core::Result<void> change(
-        const std::string& id, const app::CustomerDetails& details, const domain::Actor& actor = desk)
+    core::Result<void> change(const std::string& id, const app::CustomerDetails& details,
+        const domain::Actor& actor = desk, bool also_coming = false)
     {
         const auto seen = see(id);
         return app::change_customer(studio.shell(), {"salon", actor},
-            {id, seen ? domain::version_of(seen->row.customer) : std::string {}, details});
+            {id, seen ? domain::version_of(seen->row.customer) : std::string {}, details, also_coming});
+    }
+    domain::Contact contact(const std::string& booking_id)
+    {
+        return studio.shell()
+            .database
+            .read([&](storage::Snapshot& snapshot) { return storage::find_booking(snapshot, "salon", booking_id); })
+            .value()
+            .contact;
     }
 
     Studio studio;
@@ -247,4 +256,33 @@ TEST_CASE("standing and notes are in the history, and a note goes by who wrote i
     CHECK(salon.see(id)->notes.empty());
     CHECK(
         salon.studio.count("history WHERE subject = 'Ada Lovelace' AND action IN ('note_added', 'note_deleted')") == 2);
+}
+
+TEST_CASE("a new number reaches the bookings to come, and not what was given for another person", "[customers]")
+{
+    Customers salon;
+    const auto past = salon.book("Ada", "Lovelace", "2026-03-02T10:00:00Z");
+    const auto coming = salon.book("Ada", "Lovelace", "2026-03-03T10:00:00Z");
+    const auto of_child = salon.book("Ada", "Byron", "2026-03-03T11:00:00Z");
+    const auto with_ben = salon.book("Ada", "Lovelace", "2026-03-03T12:00:00Z", "ben");
+    const auto id = salon.id_of("Lovelace");
+    salon.studio.set_now(at("2026-03-02T12:00:00Z"));
+    // Without a word they keep what was given with them.
+    REQUIRE(salon.change(id, {.phone = "+4315550101"}));
+    CHECK(salon.contact(coming).phone.empty());
+
+    REQUIRE(salon.change(id, {.last_name = "King", .email = "king@example.com", .phone = "+4315550177"}, desk, true));
+    CHECK(domain::full_name(salon.contact(coming)) == "Ada King");
+    CHECK(salon.contact(coming).email == "king@example.com");
+    CHECK(salon.contact(coming).phone == "+4315550177");
+    CHECK(domain::full_name(salon.contact(with_ben)) == "Ada King");
+    CHECK(domain::full_name(salon.contact(of_child)) == "Ada Byron");
+    CHECK(salon.contact(of_child).phone == "+4315550177");
+    CHECK(domain::full_name(salon.contact(past)) == "Ada Lovelace");
+    CHECK(salon.studio.count("history WHERE action = 'booking_edited'") == 3);
+    CHECK(salon.studio.count("outbox WHERE kind <> 'booking_scheduled'") == 0);
+    // They are the customer's still.
+    app::link_bookings(salon.studio.shell(), 10);
+    CHECK(salon.see(id)->coming.size() == 3);
+    CHECK(salon.see(id)->past.size() == 1);
 }

@@ -107,13 +107,19 @@ TEST_CASE("a customer arrives, comes or does not, and it is taken back", "[desk]
     REQUIRE(desk_.change(DeskAction::arrive, id, true, anna));
     CHECK(desk_.see(id).arrived_at == desk_.shell.now());
     CHECK(desk_.change(DeskAction::arrive, id).error().code == ErrorCode::state_conflict);
+    // It was another one who came in.
+    REQUIRE(desk_.change(DeskAction::reopen, id, true, anna));
+    CHECK_FALSE(desk_.see(id).arrived_at);
+    CHECK(desk_.status(id) == BookingStatus::scheduled);
+    CHECK(desk_.change(DeskAction::reopen, id).error().code == ErrorCode::state_conflict);
+    REQUIRE(desk_.change(DeskAction::arrive, id, true, anna));
     desk_.room.studio.set_now(at(start));
     REQUIRE(desk_.change(DeskAction::miss, id, true, anna));
     CHECK(desk_.status(id) == BookingStatus::no_show);
     REQUIRE(desk_.change(DeskAction::reopen, id, true, anna));
     REQUIRE(desk_.change(DeskAction::complete, id, true, anna));
     CHECK(desk_.status(id) == BookingStatus::completed);
-    CHECK(desk_.room.studio.count("history WHERE booking_id = '" + id + "' AND actor = 'user'") == 4);
+    CHECK(desk_.room.studio.count("history WHERE booking_id = '" + id + "' AND actor = 'user'") == 6);
     CHECK(desk_.room.studio.overlaps() == 0);
 }
 

@@ -68,9 +68,9 @@ TEST_CASE("what may be done with a booking follows from its state", "[desk]")
     const Row rows[] = {
         {scheduled, minutes {-60 * 24}, false, "cancel move edit add_note"},
         {scheduled, minutes {-60 * 12}, false, "cancel arrive move edit add_note"},
-        {scheduled, minutes {-1}, true, "cancel move edit add_note"},
+        {scheduled, minutes {-1}, true, "cancel reopen move edit add_note"},
         {scheduled, minutes {0}, false, "cancel arrive complete miss move edit add_note"},
-        {scheduled, minutes {0}, true, "cancel complete miss move edit add_note"},
+        {scheduled, minutes {0}, true, "cancel complete miss reopen move edit add_note"},
         {requested, minutes {-60}, false, "approve decline cancel move edit add_note"},
         {requested, minutes {60}, false, "decline cancel add_note"},
         {completed, minutes {60}, true, "reopen edit add_note"},

@@ -166,7 +166,7 @@ TEST_CASE("money in a letter: what was paid, what comes back", "[letters]")
     CHECK_THAT(text_of(letter_fixture(NoticeKind::payment_received, Audience::visitor)),
         Catch::Contains("We’ve received your payment. Thank you.") && Catch::Contains("Amount: €39.00"));
     CHECK_THAT(text_of(letter_fixture(NoticeKind::payment_refunded, Audience::visitor)),
-        Catch::Contains("We’ll refund €19.50") && Catch::Contains("Refund: €19.50"));
+        Catch::Contains("We’ve refunded €19.50") && Catch::Contains("Refund: €19.50"));
     auto yen = letter_fixture(NoticeKind::payment_received, Audience::visitor);
     yen.booking.price = core::Money {12900, "JPY"};
     CHECK_THAT(text_of(yen), Catch::Contains("Price: ¥12,900"));
@@ -182,6 +182,11 @@ TEST_CASE("a letter about a moved or cancelled booking says from when, and why",
     longer.notice.previous_end = *longer.notice.previous_start + core::minutes {30};
     CHECK_THAT(text_of(longer),
         Catch::Contains("2:30 PM – 4:15 PM\nPrevious time: Friday, February 26, 2027\n9:00 AM – 9:30 AM\n"));
+    auto other = letter_fixture(NoticeKind::booking_rescheduled, Audience::visitor);
+    other.notice.previous_start.reset();   // Other services, at the same time.
+    CHECK_THAT(text_of(other),
+        Catch::StartsWith("Your appointment has been changed\n") && Catch::Contains("This is what is booked now.")
+            && !Catch::Contains("Previous time"));
     const auto cancelled = text_of(letter_fixture(NoticeKind::booking_cancelled, Audience::visitor));
     CHECK_THAT(cancelled, Catch::Contains("Reason: Zoë ist leider krank geworden.\n"));
 }

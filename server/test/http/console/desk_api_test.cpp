@@ -230,3 +230,16 @@ TEST_CASE("who sees only their own history sees what they did", "[desk][http]")
     CHECK_THAT(seen(Role::desk), Catch::Contains("booking_completed booking_arrived") && !Catch::Contains("refused"));
     CHECK_THAT(seen(Role::staff), Catch::Contains("booking_completed") && !Catch::Contains("booking_arrived"));
 }
+
+TEST_CASE("the history tells every time of a line on the clock of the business", "[desk][http]")
+{
+    Day day_;
+    const auto version = day_.read<api::DeskBooking>(day_.get("bookings/" + day_.own)).version;
+    const auto wanted = fmt::format(
+        R"({{"version":"{}","starts_at":"2026-03-02T10:00:00Z","duration_minutes":45,"exceptions":["buffer"]}})",
+        version);
+    day_.read<api::BookingChange>(day_.post("bookings/" + day_.own + "/move", wanted));
+    const auto history = day_.read<api::History>(day_.get("history?booking_id=" + day_.own)).entries;
+    CHECK(history.at(0).before.value_or("") == "2026-03-02T10:00:00+00:00 2026-03-02T10:30:00+00:00 Anna");
+    CHECK(history.at(0).after.value_or("") == "2026-03-02T10:00:00+00:00 2026-03-02T10:45:00+00:00 Anna");
+}

@@ -12,6 +12,7 @@ import type {
   Today,
 } from '../../../console/api/types.ts'
 import { addDays } from '../../../shared/time/days.ts'
+import { services } from './orders.ts'
 import { at, columnOf, date, euros, now, staff } from './salon.ts'
 
 export function calendar(from: string, to: string): DeskCalendar {
@@ -155,7 +156,7 @@ export function bookingOf(id: string): Booking | undefined {
     ...(entry.is_series && { series_id: 'series' }),
     items: [
       {
-        service_id: 'service',
+        service_id: services.find(({ name }) => name === service_name)?.id ?? 'gone',
         service_name,
         add_ons: [],
         hosts: [{ id: host.id, name: host.name }],

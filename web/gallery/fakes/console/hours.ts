@@ -5,7 +5,6 @@ import type {
   BookingRow,
   DeskOverview,
   DeskOverviewDay,
-  DeskService,
   DeskStaff,
   LeftBehindBooking,
   StartExplanation,
@@ -15,7 +14,8 @@ import { addDays, daysBetween } from '../../../shared/time/days.ts'
 import { created, ok } from '../answers.ts'
 import { onConsole } from './answers.ts'
 import { rows } from './desk.ts'
-import { at, date, euros, now, staff } from './salon.ts'
+import { services } from './orders.ts'
+import { at, date, now, staff } from './salon.ts'
 
 const monday = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() === 1
 const sunday = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() === 0
@@ -51,17 +51,6 @@ export function overview(from: string, to: string, isLarge = false): DeskOvervie
     days: days.map(day => (day.date === closed ? { ...day, open_minutes: 0, booked_minutes: 0, bookings: 0 } : day)),
   }
 }
-
-const service = (id: string, name: string, duration_minutes: number, price: number): DeskService => ({
-  ...{ id, name, duration_minutes, price: euros(price), seats: 1, max_guests: 0 },
-  ...{ staff_ids: staff.map(one => one.id), variations: [], add_ons: [] },
-})
-
-export const services: DeskService[] = [
-  service('cut', 'Short cut', 30, 39),
-  service('style', 'Cut and style', 60, 68),
-  service('colour', 'Root colour and blow-dry', 105, 89),
-]
 
 /** A quarter past four, for which everyone has another reason. */
 export function explanations(id: string): StartExplanations {

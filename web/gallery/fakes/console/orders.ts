@@ -79,8 +79,9 @@ export function quoteOf(order: StaffOrder, rules: RuleInTheWay[] = []): StaffQuo
   return { starts_at: items[0]!.starts_at, ends_at: zoned(next), items, price: euros(amount / 100), rules }
 }
 
-/** A booking somewhere else, of the same length unless another is asked for. */
-export function quoteOfMove(booking: Booking, { starts_at, staff_id, duration_minutes }: StaffMove): StaffQuote {
+/** A booking somewhere else, of the same length unless another is asked for; or of other services. */
+export function quoteOfMove(booking: Booking, { starts_at, staff_id, duration_minutes, items }: StaffMove): StaffQuote {
+  if (items) return quoteOf({ items, starts_at })
   const minutes = (Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / 60_000
   const host = staff_id ?? booking.items[0]!.hosts[0]!.id
   const item = { service_id: 'style', staff_id: host, duration_minutes: duration_minutes ?? minutes }
