@@ -7,6 +7,8 @@ import { Button } from '../parts/button'
 import { Tick } from '../parts/fields'
 import { Icon } from '../parts/icon'
 import { Key } from '../parts/key'
+import { type Place, withoutSheet } from '../parts/place'
+import { useMay } from '../parts/session'
 import { stateOf } from '../parts/states'
 import { useKeys } from '../parts/use-keys'
 import { go, PlaceLink, placeNow, usePlace } from '../parts/use-place'
@@ -15,6 +17,7 @@ import { Reason } from './reason'
 import related from './related.module.css'
 import styles from './sheet.module.css'
 import { SheetFrame, SheetHeading } from './sheet-frame'
+import { useBooking } from './use-booking'
 import { type TogetherVerb, useChangeTogether } from './use-change-together'
 import { useRelated } from './use-related'
 import { VerbIcon } from './verb-icon'
@@ -31,13 +34,14 @@ export default function ClassSheet({ id }: { id: string }) {
   return (
     <SheetFrame id={id} title={title} isThere={asked.data !== undefined} onClose={close}>
       <Answer of={asked} skeleton={<p className={styles.waiting}>{text('state.loading')}</p>}>
-        {answer => <Class title={title} answer={answer} isAsking={isAsking} onAsk={ask} />}
+        {answer => <Class id={id} title={title} answer={answer} isAsking={isAsking} onAsk={ask} />}
       </Answer>
     </SheetFrame>
   )
 }
 
 interface ClassProps {
+  id: string
   title: string
   answer: RelatedBookings
   /** It is asked why they are cancelled. */
@@ -45,7 +49,7 @@ interface ClassProps {
   onAsk: (isAsking: boolean) => void
 }
 
-function Class({ title, answer: { of_class, seats = 0, now }, isAsking, onAsk }: ClassProps) {
+function Class({ id, title, answer: { of_class, seats = 0, now }, isAsking, onAsk }: ClassProps) {
   const text = useText()
   // Who comes later is among them, until one takes them out.
   const [left, leave] = useState<readonly string[]>([])
@@ -87,10 +91,30 @@ function Class({ title, answer: { of_class, seats = 0, now }, isAsking, onAsk }:
               />
             ))}
           </ul>
+          <AddPerson id={id} />
         </section>
       </section>
       {of_class.length > 0 && <ClassVerbs chosen={chosen} isAsking={isAsking} onAsk={onAsk} />}
     </>
+  )
+}
+
+/** A new booking of the same class. */
+function AddPerson({ id }: { id: string }) {
+  const text = useText()
+  const place = usePlace()
+  const booking = useBooking(id).data
+  const item = booking?.items[0]
+  if (!useMay('bookings.change') || !booking || !item) return null
+  const at = booking.starts_at.slice(0, 16)
+  const to: Place = { ...withoutSheet(place), sheet: 'new', at, host: item.hosts[0]?.id, service: item.service_id }
+  return (
+    <p className={related.add}>
+      <PlaceLink to={to}>
+        <Icon name="plus" />
+        {text('class.add')}
+      </PlaceLink>
+    </p>
   )
 }
 

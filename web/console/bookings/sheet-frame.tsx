@@ -35,11 +35,21 @@ export function SheetFrame({ id, title, isThere, onClose, children }: SheetFrame
   )
 }
 
+interface SheetHeadingProps {
+  title: string
+  /** Of what is shown: another one may have taken away the button that had the focus, which then comes back here. */
+  version?: string
+}
+
 /** Of what a sheet shows. It takes the focus, so that it is read out. */
-export function SheetHeading({ title }: { title: string }) {
+export function SheetHeading({ title, version }: SheetHeadingProps) {
   const isPhone = usePhone()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version.
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [version])
   useEffect(() => titlePage(title), [title])
   return (
     <h2 ref={ref} tabIndex={-1} aria-level={isPhone ? 1 : 2}>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { api } from '../api/client'
 import type { Booking } from '../api/types'
 import { useText } from '../i18n/texts'
-import { Answer, useAsk } from '../parts/ask'
+import { Answer } from '../parts/ask'
 import { Icon } from '../parts/icon'
 import { useMay } from '../parts/session'
 import { iconOf, stateOf } from '../parts/states'
@@ -18,6 +17,7 @@ import { Series } from './series'
 import styles from './sheet.module.css'
 import { SheetFrame, SheetHeading } from './sheet-frame'
 import { Told } from './told'
+import { useBooking } from './use-booking'
 import { isOfClass } from './use-related'
 import { Verbs } from './verbs'
 
@@ -26,9 +26,7 @@ const close = () => go({ ...placeNow(), booking: undefined })
 /** One booking, over what is shown, which stays in use. */
 export function BookingSheet({ id }: { id: string }) {
   const text = useText()
-  const asked = useAsk(['booking', id], signal =>
-    api.GET('/api/v1/console/bookings/{booking_id}', { params: { path: { booking_id: id } }, signal }),
-  )
+  const asked = useBooking(id)
   const [form, open] = useState<'edit' | 'pay' | 'give_back'>()
   useKeys({ Escape: form ? () => open(undefined) : close })
   const name = asked.data && nameOf(asked.data)
@@ -40,7 +38,7 @@ export function BookingSheet({ id }: { id: string }) {
           <>
             <header>
               <BookingState booking={booking} />
-              <SheetHeading title={title} />
+              <SheetHeading title={title} version={booking.version} />
               <Visits booking={booking} />
             </header>
             {form !== 'edit' && <SheetBody title={title} booking={booking} onOpen={open} />}

@@ -43,7 +43,14 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
   const edit = may('edit', () => onOpen('edit'))
   const propose = may('propose', () => go({ ...placeNow(), booking: booking.id, sheet: 'propose' }))
   const isProposed = waitsForCustomer(booking)
-  useKeys({ h: has('arrive'), a: has('approve'), p: isProposed ? undefined : propose, v: move, e: edit })
+  useKeys({
+    h: has('arrive'),
+    a: has('approve'),
+    p: isProposed ? undefined : propose,
+    v: move,
+    e: edit,
+    x: has('cancel'),
+  })
   const mayBook = useMay('bookings.change')
   if (verbs.length === 0 && !propose && !move && !edit)
     return isGone(booking) && mayBook ? <Again booking={booking} /> : null
@@ -61,6 +68,7 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
       {verb === 'arrive' ? text('verb.arrive', { title: name }) : text(`verb.${verb}`)}
       {verb === 'arrive' && <Key name="H" />}
       {verb === 'approve' && <Key name="A" />}
+      {verb === 'cancel' && <Key name="X" />}
     </Button>
   )
   const [first, last] = [verbs.filter(verb => verb !== 'cancel'), verbs.filter(verb => verb === 'cancel')]

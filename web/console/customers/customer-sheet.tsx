@@ -90,7 +90,7 @@ function Sum({ customer: { customer, paid } }: { customer: Customer }) {
   const { money } = useTimes()
   const words = [
     text('customer.sum', { count: customer.bookings }),
-    customer.bookings + customer.missed > 0 && text('booking.missed', { count: customer.missed }),
+    (customer.last_at || customer.missed > 0) && text('booking.missed', { count: customer.missed }),
     paid && paid.amount_minor > 0 && text('customer.paid', { price: money(paid) }),
   ]
   return <p className={styles.visits}>{words.filter(Boolean).join(' · ')}</p>

@@ -328,6 +328,7 @@ export interface TextValues {
   'class.open': Nothing
   'class.everyone': { count: number }
   'class.empty': Nothing
+  'class.add': Nothing
   'class.choose': Nothing
   'class.bookings': { count: number }
   'class.people': { count: number }
@@ -792,6 +793,7 @@ export interface TextValues {
   'keys.open': Nothing
   'keys.lift': Nothing
   'keys.change': Nothing
+  'keys.cancel': Nothing
   'keys.close': Nothing
   'keys.next': Nothing
   'keys.answer': Nothing

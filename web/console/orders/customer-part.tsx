@@ -76,7 +76,7 @@ function Known({ id }: { id: string }) {
   const { customer, usual_service, usual_staff } = known
   const words = [
     text('booking.visits', { count: customer.bookings }),
-    customer.bookings > 0 && text('booking.missed', { count: customer.missed }),
+    (customer.last_at || customer.missed > 0) && text('booking.missed', { count: customer.missed }),
     customer.last_at && text('new.last', { time: moment(customer.last_at) }),
     usual_service && text('new.usual', { title: [usual_service, usual_staff].filter(Boolean).join(', ') }),
   ]

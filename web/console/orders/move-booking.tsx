@@ -4,6 +4,7 @@ import { api } from '../api/client'
 import type { Booking, DeskCalendar } from '../api/types'
 import { nameOf } from '../bookings/name'
 import { useReturningFocus } from '../bookings/returning-focus'
+import { useBooking } from '../bookings/use-booking'
 import { useText } from '../i18n/texts'
 import { useAsk } from '../parts/ask'
 import { Button } from '../parts/button'
@@ -37,9 +38,7 @@ const keep = () => go({ ...withoutSheet(placeNow()), booking: placeNow().booking
 export default function MoveBooking({ id }: { id: string }) {
   const text = useText()
   useReturningFocus(id)
-  const asked = useAsk(['booking', id], signal =>
-    api.GET('/api/v1/console/bookings/{booking_id}', { params: { path: { booking_id: id } }, signal }),
-  )
+  const asked = useBooking(id)
   const { at, sheet } = usePlace()
   const date = at ? dateOf(at) : asked.data && dateOf(asked.data.starts_at)
   const calendar = useAsk(

@@ -62,6 +62,8 @@ function Bar({ said, onClose }: { said: Said; onClose: () => void }) {
   }, [isTrouble, undo, isOver, onClose])
   const takeBack = () => void undo?.act().finally(onClose)
   useKeys({ z: undo ? takeBack : undefined })
+  // Before what is open beneath it.
+  useKeys({ Escape: isTrouble ? onClose : undefined }, { isFirst: true })
   return (
     <div className={styles.bar} data-trouble={isTrouble ? '' : undefined}>
       <Icon name={isTrouble ? 'asked' : 'came'} />

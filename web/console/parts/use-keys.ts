@@ -44,8 +44,11 @@ export function useLeavingFields() {
   }, [])
 }
 
-/** What single keys do while this is shown. Not while something is typed or a dialog is open. */
-export function useKeys(keys: Record<string, (() => void) | undefined>) {
+/**
+ * What single keys do while this is shown; not while something is typed or a dialog is open. Of several with one key,
+ * the one that is shown longest has it, unless another comes first.
+ */
+export function useKeys(keys: Record<string, (() => void) | undefined>, { isFirst = false } = {}) {
   const known = useRef(keys)
   useEffect(() => {
     known.current = keys
@@ -59,7 +62,7 @@ export function useKeys(keys: Record<string, (() => void) | undefined>) {
       event.preventDefault()
       act()
     }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
+    addEventListener('keydown', pressed, isFirst)
+    return () => removeEventListener('keydown', pressed, isFirst)
+  }, [isFirst])
 }

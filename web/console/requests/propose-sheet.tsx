@@ -1,10 +1,10 @@
 import { todayIn } from '../../shared/time/today'
-import { api } from '../api/client'
 import { nameOf } from '../bookings/name'
 import sheet from '../bookings/sheet.module.css'
 import { SheetFrame, SheetHeading } from '../bookings/sheet-frame'
+import { useBooking } from '../bookings/use-booking'
 import { useText } from '../i18n/texts'
-import { Answer, useAsk } from '../parts/ask'
+import { Answer } from '../parts/ask'
 import { useVisit } from '../parts/session'
 import { useKeys } from '../parts/use-keys'
 import { go, placeNow } from '../parts/use-place'
@@ -16,9 +16,7 @@ const back = () => go({ ...placeNow(), sheet: undefined }, { replaces: true })
 export default function ProposeSheet({ id }: { id: string }) {
   const text = useText()
   const { session } = useVisit()
-  const asked = useAsk(['booking', id], signal =>
-    api.GET('/api/v1/console/bookings/{booking_id}', { params: { path: { booking_id: id } }, signal }),
-  )
+  const asked = useBooking(id)
   useKeys({ Escape: back })
   const title = text('propose.heading')
   return (

@@ -23,6 +23,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
     ['Enter', text('keys.open')],
     ['Space', text('keys.lift')],
     ['V E', text('keys.change')],
+    ['X', text('keys.cancel')],
     ['Esc', text('keys.close')],
     ['Y', text('why.tool')],
     ['J K', text('keys.next')],

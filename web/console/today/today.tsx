@@ -12,6 +12,7 @@ import { Page } from '../parts/page'
 import { waitsForCustomer } from '../parts/proposed'
 import { useMay } from '../parts/session'
 import { iconOf, stateOf } from '../parts/states'
+import { usePhone } from '../parts/use-media'
 import { PlaceLink } from '../parts/use-place'
 import { minutesBetween, useTimes } from '../parts/use-times'
 import { Gaps } from './gaps'
@@ -22,6 +23,7 @@ import styles from './today.module.css'
 /** What happens, and what wants an answer. */
 export function Today() {
   const text = useText()
+  const isPhone = usePhone()
   const asked = useAsk(['today'], signal => api.GET('/api/v1/console/today', { signal }))
   useEffect(() => titlePage(text('nav.today')), [text])
   return (
@@ -32,13 +34,15 @@ export function Today() {
           <>
             <Summary today={today} />
             <div className={styles.columns}>
+              {/* On a phone what waits for an answer comes first, at a desk it stands beside. */}
+              {isPhone && <NeedsYou today={today} />}
               <div className={styles.column}>
                 <NowAndNext today={today} />
                 <Gaps date={today.date} />
                 <Coming today={today} />
                 <News date={today.date} />
               </div>
-              <NeedsYou today={today} />
+              {!isPhone && <NeedsYou today={today} />}
             </div>
           </>
         )}
