@@ -33,7 +33,8 @@ export function Search() {
         maxLength={100}
         value={typed}
         onType={type}
-        autoFocus
+        // Unless one types in the bar.
+        autoFocus={document.activeElement?.id !== 'search'}
       />
       <div className={styles.found}>{query ? <Found query={query} /> : <p>{text('search.begin')}</p>}</div>
     </Page>

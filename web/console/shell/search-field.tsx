@@ -1,22 +1,52 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '../i18n/texts'
 import { Icon } from '../parts/icon'
 import { Key } from '../parts/key'
-import { go, usePlace } from '../parts/use-place'
+import { go, placeNow, usePlace } from '../parts/use-place'
 import styles from './search-field.module.css'
 
-/** In the bar, from every screen. */
+/** How long one has to rest before what was typed is looked for, in milliseconds; and from how many letters on. */
+const pause = 300
+const fewest = 2
+
+/** Shows what is found, in the place of what was found before. */
+function search(typed: string) {
+  const place = placeNow()
+  const isSearch = place.screen === 'search'
+  go({ ...(isSearch ? place : {}), screen: 'search', query: typed.trim() || undefined }, { replaces: isSearch })
+}
+
+/** In the bar, from every screen. What is typed is found as one types; the focus stays in the field. */
 export function SearchField() {
   const text = useText()
-  const place = usePlace()
-  const [typed, type] = useState('')
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    go({ ...(place.screen === 'search' ? place : {}), screen: 'search', query: typed.trim() || undefined })
+  const { screen, query = '' } = usePlace()
+  const shown = screen === 'search' ? query : ''
+  const [typed, type] = useState(shown)
+  const [before, remember] = useState(shown)
+  const [written, write] = useState(shown)
+  // What is looked for is another thing now, or nothing any more; but not what was written from here.
+  if (shown !== before) {
+    remember(shown)
+    if (shown !== written) type(shown)
   }
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === shown || wanted.length < fewest) return
+    const timer = setTimeout(() => {
+      write(wanted)
+      search(wanted)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [typed, shown])
   return (
     <search className={styles.search}>
-      <form onSubmit={search}>
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          write(typed.trim())
+          search(typed)
+        }}
+      >
         <Icon name="search" />
         <input
           id="search"
