@@ -1,8 +1,7 @@
 // Who did not come, and came after all: the booking, its history and the customer's card say the same.
-import type { Page } from '@playwright/test'
 import { rowsOf } from '../../faults/database.ts'
 import { inDays } from '../../kalends.ts'
-import { comeIn, historyOf, screen } from '../support/desk.ts'
+import { comeIn, enterPast, historyOf, screen } from '../support/desk.ts'
 import { studioBusiness } from '../support/studio-business.ts'
 import { expect, testWith } from '../support/studio-test.ts'
 
@@ -13,33 +12,11 @@ test.use({ expectedMessages: [/the layout shifted by 0\.0/] })
 
 const yesterday = inDays(-1)
 
-/** Enters a cut of yesterday, as the page of the console does; its id. */
-const enter = (page: Page, first_name: string) =>
-  page.evaluate(
-    async ([first_name, date]) => {
-      const { services } = await (await fetch('/api/v1/console/services')).json()
-      const cut = services.find(({ name }: { name: string }) => name === 'Cut')
-      const id = `past${'0'.repeat(22)}`
-      const body = JSON.stringify({
-        id,
-        items: [{ service_id: cut.id, staff_id: cut.staff_ids[0] }],
-        starts_at: `${date}T09:00:00Z`,
-        contact: { first_name, last_name: 'Kern', email: `${first_name!.toLowerCase()}@visitor.example` },
-        exceptions: ['notice'],
-        notify: false,
-      })
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch('/api/v1/console/bookings', { method: 'POST', headers, body })
-      return answer.status === 201 ? id : answer.text()
-    },
-    [first_name, yesterday],
-  )
-
 test('a customer did not come, and came after all', async ({ visit }) => {
   const { page, studio, locale } = visit
   const { say, button, link } = screen(page, locale)
   await comeIn(visit, 'desk')
-  const id = await enter(page, 'Nils')
+  const id = await enterPast(page, { name: 'Nils', date: yesterday })
   const status = () => rowsOf<{ status: string }>(studio.database, 'SELECT status FROM bookings')[0]?.status
   expect(status(), id).toBe('scheduled')
 

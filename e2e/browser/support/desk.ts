@@ -98,3 +98,32 @@ export const historyOf = ({ studio }: Visit, id: string) =>
     studio.database,
     `SELECT action FROM history WHERE booking_id = '${id}' AND actor <> 'visitor' ORDER BY position`,
   ).map(({ action }) => action)
+
+interface Past {
+  name: string
+  date: string
+  /** On the clock of UTC. */
+  hour?: number
+}
+
+/** Enters a cut of a day that is over, as the page of the console does; its id. */
+export const enterPast = (page: Page, { name, date, hour = 9 }: Past) =>
+  page.evaluate(
+    async ([name, date, hour]) => {
+      const { services } = await (await fetch('/api/v1/console/services')).json()
+      const cut = services.find((one: { name: string }) => one.name === 'Cut')
+      const id = `past${hour}${'0'.repeat(20)}`
+      const body = JSON.stringify({
+        id,
+        items: [{ service_id: cut.id, staff_id: cut.staff_ids[0] }],
+        starts_at: `${date}T${hour}:00:00Z`,
+        contact: { first_name: name, last_name: 'Kern', email: `${name!.toLowerCase()}@visitor.example` },
+        exceptions: ['notice'],
+        notify: false,
+      })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/api/v1/console/bookings', { method: 'POST', headers, body })
+      return answer.status === 201 ? id : answer.text()
+    },
+    [name, date, String(hour).padStart(2, '0')],
+  )
