@@ -1072,6 +1072,7 @@ void decode(Reader& in, BookingException& out)
     in.required("rule", out.rule, {});
     in.required("user_name", out.user_name, {});
     in.required("at", out.at, {});
+    in.optional("ended_at", out.ended_at, {});
     in.reject_unknown_fields();
 }
 
@@ -1080,6 +1081,7 @@ void encode(Writer& out, const BookingException& value)
     out.field("rule", value.rule);
     out.field("user_name", value.user_name);
     out.field("at", value.at);
+    out.field("ended_at", value.ended_at);
 }
 
 void decode(Reader& in, DeskBooking& out)

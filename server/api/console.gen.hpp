@@ -655,6 +655,8 @@ struct BookingException {
     BookingRule rule {};
     std::string user_name;
     core::ZonedInstant at {};
+    // When the booking moved to where the rule is not broken; absent: it still is.
+    std::optional<core::ZonedInstant> ended_at;
 
     bool operator==(const BookingException&) const;
 };

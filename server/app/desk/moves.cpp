@@ -8,6 +8,7 @@
 #include "domain/bookings/series.hpp"
 #include "domain/desk/booking_history.hpp"
 #include "storage/bookings/bookings.hpp"
+#include "storage/desk/booking_exceptions.hpp"
 #include "storage/desk/desk_booking.hpp"
 #include "storage/desk/desk_changes.hpp"
 
@@ -112,6 +113,8 @@ Result<ChangedBooking> carry_out(const Work& work, const Mover& mover, const std
     tell(outcome, {wanted.notify, wanted.message});
     const auto last_notice = storage::last_notice(transaction, scope.business_id, booking.id);
     store_change(transaction, scope.business_id, booking, outcome);
+    storage::end_exceptions(transaction, {std::string {scope.business_id}, booking.id},
+        domain::whole_time(booking).from == domain::whole_time(outcome.booking).from);
     store_broken(transaction, scope, booking.id, broken);
     const DeskCopy after {outcome.booking, before.arrived_at};
     auto changed = record_change(shell, transaction, scope,

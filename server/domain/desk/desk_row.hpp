@@ -40,6 +40,7 @@ struct DeskException {
     core::BookingRule rule = core::BookingRule::outside_hours;
     std::string user_id, user_name;   // Who broke it last, as they were called then.
     Instant made_at;
+    std::optional<Instant> ended_at = {};   // When the booking moved to where it is not broken; nullopt: it still is.
 };
 
 // Earlier bookings of the same e-mail address or phone number.

@@ -374,7 +374,7 @@ api::DeskBooking to_wire(const ShownBooking& shown)
         wire.visitor_starts_at = visitor_zone->to_zoned(whole.from);
     if (desk.may_see_money) add_money(wire, booking);
     for (const auto& one : desk.exceptions)
-        wire.exceptions.push_back({one.rule, one.user_name, zone.to_zoned(one.made_at)});
+        wire.exceptions.push_back({one.rule, one.user_name, zone.to_zoned(one.made_at), to_zoned(one.ended_at, zone)});
     add_lists(wire, shown);
     return wire;
 }

@@ -8,9 +8,10 @@ using domain::DeskException;
 
 namespace {
 
-constexpr auto exception_columns = columns<DeskException>("booking_exceptions",
-    fixed(column("rule", &DeskException::rule)), column("user_id", &DeskException::user_id),
-    column("user_name", &DeskException::user_name), column("made_at", &DeskException::made_at));
+constexpr auto exception_columns
+    = columns<DeskException>("booking_exceptions", fixed(column("rule", &DeskException::rule)),
+        column("user_id", &DeskException::user_id), column("user_name", &DeskException::user_name),
+        column("made_at", &DeskException::made_at), column("ended_at", &DeskException::ended_at));
 
 }   // namespace
 
@@ -27,6 +28,15 @@ void put_exception(Transaction& transaction, const BookingKey& booking, const De
     static const Insert insert {
         exception_columns, {"business_id", "booking_id"}, {"business_id", "booking_id", "rule"}};
     insert(transaction, exception, booking.business_id, booking.booking_id);
+}
+
+void end_exceptions(Transaction& transaction, const BookingKey& booking, bool keeps_start)
+{
+    transaction.execute(R"(
+        UPDATE booking_exceptions SET ended_at = $3
+        WHERE business_id = $1 AND booking_id = $2 AND ended_at IS NULL
+            AND (CAST($4 AS BIGINT) = 0 OR rule NOT IN ('notice', 'horizon', 'grid')))",
+        booking.business_id, booking.booking_id, transaction.now(), std::int64_t {keeps_start});
 }
 
 }   // namespace storage

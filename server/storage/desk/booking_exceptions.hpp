@@ -12,4 +12,8 @@ std::vector<domain::DeskException> find_exceptions(
 // Who broke a rule again takes the place of who did so before.
 void put_exception(Transaction&, const BookingKey&, const domain::DeskException&);
 
+// The booking moves: what was broken for its former place is broken no more, but for rules about its start, if it keeps
+// that.
+void end_exceptions(Transaction&, const BookingKey&, bool keeps_start);
+
 }   // namespace storage

@@ -226,7 +226,8 @@ std::vector<DeskEntry> find_desk_entries(Snapshot& snapshot, const DeskDaysQuery
                         AND former.created_at < bookings.created_at
                         AND former.status IN ('scheduled', 'completed', 'no_show'))) THEN 0 ELSE 1 END,
             CASE WHEN EXISTS (SELECT 1 FROM booking_exceptions AS exceptions
-                WHERE exceptions.business_id = bookings.business_id AND exceptions.booking_id = bookings.id)
+                WHERE exceptions.business_id = bookings.business_id AND exceptions.booking_id = bookings.id
+                    AND exceptions.ended_at IS NULL)
             THEN 1 ELSE 0 END
         FROM staff
         CROSS JOIN booking_hosts AS hosts

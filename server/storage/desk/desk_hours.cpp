@@ -80,7 +80,7 @@ std::set<std::pair<std::string, core::BookingRule>> find_excepted(Snapshot& snap
 {
     auto rows = snapshot.query(R"(
         SELECT booking_id, rule FROM booking_exceptions
-        WHERE business_id = $1 AND rule IN ('outside_hours', 'time_off', 'not_offered_by'))",
+        WHERE business_id = $1 AND ended_at IS NULL AND rule IN ('outside_hours', 'time_off', 'not_offered_by'))",
         business_id);
     std::set<std::pair<std::string, core::BookingRule>> found;
     while (rows.next()) {

@@ -2185,6 +2185,11 @@ export interface components {
             user_name: string;
             /** Format: local-date-time */
             at: string;
+            /**
+             * Format: local-date-time
+             * @description When the booking moved to where the rule is not broken; absent: it still is.
+             */
+            ended_at?: string;
         };
         DeskCustomerRow: {
             id: components["schemas"]["Id"];

@@ -13,12 +13,12 @@ export function Exceptions({ booking: { exceptions } }: { booking: Booking }) {
     <section>
       <h2>{text('rule.made')}</h2>
       <ul className={styles.told}>
-        {exceptions.map(({ rule, user_name, at }) => (
+        {exceptions.map(({ rule, user_name, at, ended_at }) => (
           <li key={`${rule} ${at}`}>
             <Icon name="flag" />
             <span>
               {text(`rule.${rule}`)}
-              <small>{[user_name, moment(at)].filter(Boolean).join(' · ')}</small>
+              <small>{[user_name, moment(at), ended_at && text('rule.ended')].filter(Boolean).join(' · ')}</small>
             </span>
           </li>
         ))}

@@ -392,6 +392,7 @@ export interface TextValues {
   'rule.not_yours': Nothing
   'rule.none': Nothing
   'rule.over': { time: string | number }
+  'rule.ended': Nothing
   'rule.made': Nothing
   'rule.outside_hours': Nothing
   'rule.time_off': Nothing
