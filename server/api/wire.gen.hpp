@@ -1012,7 +1012,7 @@ struct WebhookData {
     WebhookBooking booking {};
     // Of payment.received and payment.refunded: how much, this time.
     std::optional<Money> amount;
-    // Of booking.rescheduled: when it was to begin before.
+    // Of booking.rescheduled: when it was to begin before. Absent: other services or prices, at the same time and with the same hosts.
     std::optional<core::Instant> former_starts_at;
     // Of guest.left: who.
     std::optional<WebhookGuest> guest;

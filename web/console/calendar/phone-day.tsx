@@ -36,18 +36,20 @@ export function PhoneDay({ shown, calendar }: PhoneDayProps) {
             <DayHeading shown={shown} />
             <p className={controls.small}>{zone(time_zone)}</p>
           </div>
+        </div>
+        <div>
           <DayArrows shown={shown} />
+          <div className={styles.end}>
+            <DayTools shown={shown} person={person?.id} />
+          </div>
         </div>
         <div>
           <Views shown={shown} />
-          <div className={styles.end}>
-            {shown.view === 'week' && (
-              <PlaceLink className={buttonClass('bare')} to={{ ...place, person: 'all' }}>
-                {text('sheet.everyone')}
-              </PlaceLink>
-            )}
-            <DayTools shown={shown} person={person?.id} />
-          </div>
+          {shown.view === 'week' && (
+            <PlaceLink className={buttonClass('bare')} to={{ ...place, person: 'all' }}>
+              {text('sheet.everyone')}
+            </PlaceLink>
+          )}
         </div>
         {person && <People staff={staff} person={person} columns={mine} now={now} />}
       </header>

@@ -1,8 +1,9 @@
+import { useRef } from 'react'
 import { addDays } from '../../shared/time/days'
 import { formatDays, formatWallClock } from '../../shared/time/wall-clock'
 import type { DeskStaff } from '../api/types'
 import { useText, useTexts } from '../i18n/texts'
-import { buttonClass } from '../parts/button'
+import { Button, buttonClass } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Icon } from '../parts/icon'
 import { views } from '../parts/place'
@@ -77,7 +78,29 @@ export function DayArrows({ shown }: { shown: Shown }) {
       >
         <Icon name="later" />
       </PlaceLink>
+      <DayPicker date={date} onPick={picked => go(to(picked))} />
     </nav>
+  )
+}
+
+/** Any day, by the picker of the browser. */
+function DayPicker({ date, onPick }: { date: string; onPick: (date: string) => void }) {
+  const text = useText()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <span className={styles.picker}>
+      <Button looks={['bare', 'square']} aria-label={text('calendar.pick')} onClick={() => input.current?.showPicker()}>
+        <Icon name="calendar" />
+      </Button>
+      <input
+        ref={input}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={date}
+        onChange={event => event.target.value && onPick(event.target.value)}
+      />
+    </span>
   )
 }
 

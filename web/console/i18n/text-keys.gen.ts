@@ -240,6 +240,7 @@ export interface TextValues {
   'calendar.week': Nothing
   'calendar.month': Nothing
   'calendar.list': Nothing
+  'calendar.pick': Nothing
   'calendar.earlier': Nothing
   'calendar.later': Nothing
   'calendar.date': Nothing

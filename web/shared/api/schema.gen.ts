@@ -1572,7 +1572,7 @@ export interface components {
             amount?: components["schemas"]["Money"];
             /**
              * Format: date-time
-             * @description Of booking.rescheduled: when it was to begin before.
+             * @description Of booking.rescheduled: when it was to begin before. Absent: other services or prices, at the same time and with the same hosts.
              */
             former_starts_at?: string;
             /** @description Of guest.left: who. */
