@@ -136,7 +136,10 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
         context.accept_language = request.header("accept-language").value_or("");
         return answerer(*operation);
     }
-    if (const auto* of_console = std::get_if<ConsoleRequest>(&route)) return answerer(*of_console);
+    if (const auto* of_console = std::get_if<ConsoleRequest>(&route)) {
+        context.accept_language = request.header("accept-language").value_or("");
+        return answerer(*of_console);
+    }
     if (const auto* page = std::get_if<ConsolePageRequest>(&route)) {
         context.accept_language = request.header("accept-language").value_or("");
         return answerer(*page);

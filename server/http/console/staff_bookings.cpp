@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 #include "http/console/booking_change.hpp"
 #include "http/console/operations.gen.hpp"
+#include "http/message/locale.hpp"
 #include "http/wire/contact.hpp"
 #include "http/wire/from_wire.hpp"
 #include "http/wire/to_wire.hpp"
@@ -49,11 +50,15 @@ domain::Order to_order(const std::vector<api::StaffOrderItem>& items, const std:
     return order;
 }
 
-// The business speaks for the customer: in its zone, and in its language where theirs is not known.
-domain::Visitor visitor_of(const Access& access, const std::optional<core::Locale>& locale)
+// The business speaks for the customer: in its zone, in its language where theirs is not known, and with times and
+// amounts written as in the country whose way of that language the user's browser prefers.
+domain::Visitor visitor_of(const Access& access, const std::optional<core::Locale>& own)
 {
     const auto& business = access.context.business;
-    return {.time_zone = business.time_zone, .locale = locale.value_or(business.locale)};
+    const auto locale = own.value_or(business.locale);
+    return {.time_zone = business.time_zone,
+        .locale = locale,
+        .regional_tag = std::string {regional_tag(locale, access.context.accept_language)}};
 }
 
 domain::StaffMove to_move(const api::StaffMove& wire)

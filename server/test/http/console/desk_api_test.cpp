@@ -243,3 +243,17 @@ TEST_CASE("the history tells every time of a line on the clock of the business",
     CHECK(history.at(0).before.value_or("") == "2026-03-02T10:00:00+00:00 2026-03-02T10:30:00+00:00 Anna");
     CHECK(history.at(0).after.value_or("") == "2026-03-02T10:00:00+00:00 2026-03-02T10:45:00+00:00 Anna");
 }
+
+TEST_CASE("a mail about what staff book writes times as the browser of the desk does", "[desk][http]")
+{
+    Day day_;
+    auto request = test::console_request("POST", std::string {prefix} + "bookings",
+        R"({"id":"bydesk0000000000000000000000","starts_at":"2026-03-02T13:00:00Z","contact":{"first_name":"Bo"},)"
+        R"("locale":"en","items":[{"service_id":"cut","staff_id":"anna"}]})");
+    request.headers.emplace_back("cookie", day_.console.cookie(Role::desk));
+    request.headers.emplace_back("accept-language", "de-AT,de;q=0.9,en-GB;q=0.8,en;q=0.7");
+    const auto response = day_.site.handle(request);
+    INFO(response.body);
+    CHECK(response.status == 201);
+    CHECK(day_.site.salon().count("bookings WHERE first_name = 'Bo' AND regional_tag = 'en-GB'") == 1);
+}
