@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { codeOf } from '../api/client'
 import type { FreeTimes } from '../api/types'
 import { FreeStarts } from '../bookings/free-starts'
 import { useText } from '../i18n/texts'
@@ -32,7 +33,8 @@ export function FreeTimesField<Body extends { date: string }>(props: FreeTimesPr
     signal => ask(JSON.parse(settled!) as Body, signal),
     isOpen && settled !== undefined,
   )
-  if (!body) return null
+  // Who books for themselves alone has first to choose themselves.
+  if (!body || codeOf(times.error) === 'not_allowed') return null
   if (!isOpen)
     return (
       <div>
