@@ -54,7 +54,7 @@ const within: Partial<Record<Screen, Screen>> = { sheet: 'calendar', away: 'cale
 const NewBooking = lazy(() => import('../orders/new-booking'))
 const ClassSheet = lazy(() => import('../bookings/class-sheet'))
 const ProposeSheet = lazy(() => import('../requests/propose-sheet'))
-const MoveBooking = lazy(() => import('../orders/move-booking'))
+const MoveBooking = lazy(() => import('../orders/moves/move-booking'))
 
 interface SignedInProps {
   /** What there is without a server; it can only be looked at. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { api } from '../api/client'
-import type { Booking } from '../api/types'
-import { useAsk } from '../parts/ask'
-import { useVisit } from '../parts/session'
-import { go, placeNow, usePlace } from '../parts/use-place'
-import { itemsOf, minutesOf, orderItemsOf, type TypedItem, withBooked } from './order'
+import { api } from '../../api/client'
+import type { Booking } from '../../api/types'
+import { useAsk } from '../../parts/ask'
+import { useVisit } from '../../parts/session'
+import { go, placeNow, usePlace } from '../../parts/use-place'
+import { itemsOf, minutesOf, orderItemsOf, type TypedItem, withBooked } from '../order'
 
 /** What can be booked; nothing as long as it is asked for. */
 export const useBookable = () =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Booking, RelatedBooking, RelatedBookings } from '../api/types'
-import { isOfClass, useRelated } from '../bookings/use-related'
-import { usePlace } from '../parts/use-place'
+import type { Booking, RelatedBooking, RelatedBookings } from '../../api/types'
+import { isOfClass, useRelated } from '../../bookings/use-related'
+import { usePlace } from '../../parts/use-place'
 import { classmates, inScope, type Scope, scopesOf } from './together'
 
 /** Who else moves: others of the class, each by name; or more of the series. */

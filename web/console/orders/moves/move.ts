@@ -1,6 +1,6 @@
 // What a move changes; pure.
-import type { Booking } from '../api/types'
-import { minutesBetween } from '../parts/use-times'
+import type { Booking } from '../../api/types'
+import { minutesBetween } from '../../parts/use-times'
 
 /** Where a booking is, as a move begins from it. */
 export interface Former {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RelatedBooking, RelatedBookings } from '../api/types'
+import type { RelatedBooking, RelatedBookings } from '../../api/types'
 import { classmates, inScope, scopesOf } from './together'
 
 const one = (id: string, starts_at: string, more: Partial<RelatedBooking> = {}): RelatedBooking => ({

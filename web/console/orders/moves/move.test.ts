@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookingOf } from '../../gallery/fakes/console/desk'
-import { date } from '../../gallery/fakes/console/salon'
+import { bookingOf } from '../../../gallery/fakes/console/desk'
+import { date } from '../../../gallery/fakes/console/salon'
 import { changeOf, formerOf, isChange } from './move'
 
 const former = formerOf(bookingOf('00510')!)

@@ -1,5 +1,5 @@
 // Which bookings move together with one: others of its class, or of its series; pure.
-import type { RelatedBooking, RelatedBookings } from '../api/types'
+import type { RelatedBooking, RelatedBookings } from '../../api/types'
 
 /** Of a series: this one alone, those that do not begin before it too, or all that can still be moved. */
 export type Scope = 'one' | 'following' | 'all'
