@@ -25,24 +25,27 @@ export function Today() {
   const text = useText()
   const isPhone = usePhone()
   const asked = useAsk(['today'], signal => api.GET('/api/v1/console/today', { signal }))
+  const left = useLeftBehind()
+  // What comes first moves the rest: it is there with it, or not at all.
+  const isReady = !isPhone || left.isKnown
   useEffect(() => titlePage(text('nav.today')), [text])
   return (
     <Page className={styles.today}>
-      {asked.data === undefined && <h1 className={styles.heading}>{text('nav.today')}</h1>}
-      <Answer of={asked}>
+      {(asked.data === undefined || !isReady) && <h1 className={styles.heading}>{text('nav.today')}</h1>}
+      <Answer of={isReady ? asked : { ...asked, data: undefined }}>
         {today => (
           <>
             <Summary today={today} />
             <div className={styles.columns}>
               {/* On a phone what waits for an answer comes first, at a desk it stands beside. */}
-              {isPhone && <NeedsYou today={today} />}
+              {isPhone && <NeedsYou today={today} leftBehind={left.count} />}
               <div className={styles.column}>
                 <NowAndNext today={today} />
                 <Gaps date={today.date} />
                 <Coming today={today} />
                 <News date={today.date} />
               </div>
-              {!isPhone && <NeedsYou today={today} />}
+              {!isPhone && <NeedsYou today={today} leftBehind={left.count} />}
             </div>
           </>
         )}
@@ -214,17 +217,18 @@ function Coming({ today: { coming } }: { today: TodayAnswer }) {
   )
 }
 
-function NeedsYou({ today }: { today: TodayAnswer }) {
+/** How many bookings no longer fit the hours. */
+function useLeftBehind() {
+  const maySee = useMay('bookings.see')
+  const left = useAsk(['left-behind'], signal => api.GET('/api/v1/console/left-behind', { signal }), maySee)
+  return { count: left.data?.bookings.length ?? 0, isKnown: !maySee || left.data !== undefined || Boolean(left.error) }
+}
+
+function NeedsYou({ today, leftBehind }: { today: TodayAnswer; leftBehind: number }) {
   const text = useText()
   const { unanswered, counts, now } = today
   // What was proposed waits for the customer.
   const requests = today.requests.filter(row => !waitsForCustomer(row))
-  const left = useAsk(
-    ['left-behind'],
-    signal => api.GET('/api/v1/console/left-behind', { signal }),
-    useMay('bookings.see'),
-  )
-  const leftBehind = left.data?.bookings.length ?? 0
   const once = usePressOnce()
   const count = requests.length + unanswered.length + (counts.failed_mails ? 1 : 0) + (leftBehind ? 1 : 0)
   return (
