@@ -27,6 +27,9 @@ test('a customer is found from the calendar without Enter', async ({ visit }) =>
   await expect(field).toHaveValue('leonora')
   await expect(field).toBeFocused()
   await visit.expectAccessible()
+  await field.fill('')
+  await expect(page).toHaveURL(/\/console\/search$/)
+  await expect(page.getByRole('link', { name: /Leonora/ })).toHaveCount(0)
   // One step back leads to where one was, and the field is empty there.
   await page.goBack()
   await expect(page).toHaveURL(/\/console\/calendar\/day/)

@@ -32,6 +32,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <section>
         <p className={styles.services}>{items.map(serviceOf).join(' · ')}</p>
         <ChangeServices booking={booking} />
+        {contact.additional_information && (
+          <figure>
+            <figcaption className={controls.small}>{text('booking.wrote')}</figcaption>
+            <blockquote className={styles.quote}>{contact.additional_information}</blockquote>
+          </figure>
+        )}
         <dl className={styles.facts}>
           <Fact name={text('booking.when')}>
             <b>{times(starts_at, ends_at)}</b>, {day(dateOf(starts_at))}, {zone(business.time_zone)}
@@ -73,12 +79,6 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           )}
           {booking.cancellation_reason && <Fact name={text('booking.reason')}>{booking.cancellation_reason}</Fact>}
         </dl>
-        {contact.additional_information && (
-          <figure>
-            <figcaption className={controls.small}>{text('booking.wrote')}</figcaption>
-            <blockquote className={styles.quote}>{contact.additional_information}</blockquote>
-          </figure>
-        )}
       </section>
       <Amounts booking={booking} />
     </>

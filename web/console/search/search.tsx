@@ -45,21 +45,31 @@ function Found({ query }: { query: string }) {
   const asked = useAsk(['search', query], signal =>
     api.GET('/api/v1/console/search', { params: { query: { q: query } }, signal }),
   )
-  return <Answer of={asked}>{found => <Results found={found} query={query} />}</Answer>
+  return (
+    <>
+      {/* There before what it says, so that it is read out. */}
+      <p className={controls.quiet} role="status">
+        {asked.data && <Counts found={asked.data} query={query} />}
+      </p>
+      <Answer of={asked}>{found => <Results found={found} />}</Answer>
+    </>
+  )
 }
 
-function Results({ found: { bookings, customers }, query }: { found: SearchResults; query: string }) {
+function Counts({ found: { bookings, customers }, query }: { found: SearchResults; query: string }) {
   const text = useText()
-  const now = new Date(Date.now()).toISOString()
   const counts = [
     customers.length > 0 && text('search.customers', { count: customers.length }),
     bookings.length > 0 && text('search.found', { count: bookings.length }),
   ].filter(Boolean)
+  return counts.length === 0 ? text('search.none', { value: query }) : counts.join(' · ')
+}
+
+function Results({ found: { bookings, customers } }: { found: SearchResults }) {
+  const text = useText()
+  const now = new Date(Date.now()).toISOString()
   return (
     <>
-      <p className={controls.quiet} role="status">
-        {counts.length === 0 ? text('search.none', { value: query }) : counts.join(' · ')}
-      </p>
       {customers.length > 0 && (
         <section>
           <h2>{text('nav.customers')}</h2>

@@ -31,7 +31,8 @@ export function SearchField() {
   }
   useEffect(() => {
     const wanted = typed.trim()
-    if (wanted === shown || wanted.length < fewest) return
+    // Of one letter nothing is looked for; without any, what was found is found no more.
+    if (wanted === shown || (wanted.length > 0 && wanted.length < fewest)) return
     const timer = setTimeout(() => {
       write(wanted)
       search(wanted)
