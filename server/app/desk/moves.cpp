@@ -141,6 +141,8 @@ Result<std::vector<Mover>> claim_movers(const Work& work)
     const auto& [shell, transaction, scope, wanted] = work;
     auto all = all_of(wanted);
     TRY(sort_for_claims(all));
+    // Other services are booked for one booking alone.
+    if (all.size() > 1 && !wanted.move.items.empty()) return core::refuse_field("items", core::FieldCode::not_asked);
     std::vector<Mover> movers;
     for (const auto& [booking_id, version] : all) {
         auto copy = claim_copy(transaction, scope, booking_id);
@@ -210,14 +212,6 @@ Result<QuotedMove> try_all(const Work& work)
     return quoted;
 }
 
-// Other services are booked for one booking alone.
-Result<void> check_one(const StaffMoveRequest& wanted)
-{
-    if (!wanted.together.empty() && !wanted.move.items.empty())
-        return core::refuse_field("items", core::FieldCode::not_asked);
-    return {};
-}
-
 // A booking that the user may move.
 Result<domain::Booking> find_movable(const Shell& shell, const DeskScope& scope, std::string_view booking_id)
 {
@@ -251,7 +245,6 @@ Result<FreeTimes> times_to_move(const Shell& shell, const DeskScope& scope, cons
 
 Result<QuotedMove> quote_staff_move(const Shell& shell, const DeskScope& scope, const StaffMoveRequest& wanted)
 {
-    TRY(check_one(wanted));
     if (wanted.together.empty())
         return shell.database.read([&](Snapshot& snapshot) { return quote_one(shell, snapshot, scope, wanted); });
     std::optional<QuotedMove> quoted;
@@ -266,7 +259,6 @@ Result<QuotedMove> quote_staff_move(const Shell& shell, const DeskScope& scope, 
 
 Result<ChangedBooking> move_by_staff(const Shell& shell, const DeskScope& scope, const StaffMoveRequest& wanted)
 {
-    TRY(check_one(wanted));
     if (wanted.together.empty()) TRY(quote_staff_move(shell, scope, wanted));
     const auto together_id = wanted.together.empty() ? std::string {} : shell.new_id();
     return shell.database.write([&](Transaction& transaction) -> Result<ChangedBooking> {

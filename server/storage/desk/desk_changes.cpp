@@ -224,10 +224,10 @@ std::vector<DeskChange> find_desk_changes(
           AND undone_at IS NULL
         ORDER BY booking_id)";
     auto changes = change_columns.read_all(snapshot.query(sql, business_id, id, user_id));
-    for (auto& change : changes)
+    for (auto& change : changes) {
         change.before.places = find_places(snapshot, business_id, change.id);
-    for (auto& change : changes)
         change.before.order = find_former_order(snapshot, business_id, change.id);
+    }
     return changes;
 }
 

@@ -1,11 +1,11 @@
 import type { DeskService, DeskStaff } from '../api/types'
 import { useText } from '../i18n/texts'
-import { Button } from '../parts/button'
+import { Button, PlainButton } from '../parts/button'
 import { SelectField, TextField } from '../parts/fields'
 import { Icon } from '../parts/icon'
 import { useMay } from '../parts/session'
 import { useTimes } from '../parts/use-times'
-import { minutesOf, type TypedItem, withService } from './order'
+import { emptyItem, minutesOf, type TypedItem, withService } from './order'
 import styles from './orders.module.css'
 
 interface ItemProps {
@@ -52,6 +52,27 @@ export function ItemFields({ item, services, staff, onChange, onRemove }: ItemPr
         )}
       </div>
       {service && <Choices item={item} service={service} onChange={onChange} />}
+    </div>
+  )
+}
+
+interface AddServiceProps {
+  items: readonly TypedItem[]
+  onAdd: (items: TypedItem[]) => void
+}
+
+/** One more service, with the same host, once the last one is chosen. */
+export function AddService({ items, onAdd }: AddServiceProps) {
+  const text = useText()
+  const last = items.at(-1)
+  if (items.length >= 8 || !last?.service) return null
+  const key = Math.max(...items.map(one => one.key)) + 1
+  return (
+    <div>
+      <PlainButton onClick={() => onAdd([...items, emptyItem(key, last.host)])}>
+        <Icon name="plus" />
+        {text('new.add_service')}
+      </PlainButton>
     </div>
   )
 }

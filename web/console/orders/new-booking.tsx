@@ -4,6 +4,7 @@ import { api } from '../api/client'
 import type { DeskCalendar } from '../api/types'
 import { useReturningFocus } from '../bookings/returning-focus'
 import { useShown } from '../calendar/shown'
+import { useServiceList } from '../calendar/use-service-list'
 import { useText } from '../i18n/texts'
 import { useAsk } from '../parts/ask'
 import { Button } from '../parts/button'
@@ -26,7 +27,7 @@ export default function NewBooking() {
   const [day, setDay] = useState(shown.date)
   const date = at ? dateOf(at) : day
   useReturningFocus('')
-  const services = useAsk(['services'], signal => api.GET('/api/v1/console/services', { signal }))
+  const services = useServiceList()
   const calendar = useAsk(['calendar', date, date], signal =>
     api.GET('/api/v1/console/calendar', { params: { query: { from_date: date, to_date: date } }, signal }),
   )

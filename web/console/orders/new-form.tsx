@@ -14,9 +14,9 @@ import { usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { CustomerPart } from './customer-part'
 import { FreeTimesField } from './free-times'
-import { ItemFields, LengthAndPrice } from './item-fields'
+import { AddService, ItemFields, LengthAndPrice } from './item-fields'
 import { focusMissing, useBookWords, useErrors } from './new-words'
-import { emptyItem, lengthOf, type TypedItem } from './order'
+import { lengthOf, type TypedItem } from './order'
 import styles from './orders.module.css'
 import { canBook, obstaclesOf } from './quote'
 import { RulesInTheWay } from './rules'
@@ -131,11 +131,9 @@ export function InTheWay({ state, calendar }: PartsProps) {
 
 /** Services one after another, with whom, and when. */
 function What(props: PartsProps) {
-  const text = useText()
   const { state, services, calendar } = props
   const { items } = state.typed
   const put = usePutItems(state)
-  const next = Math.max(...items.map(({ key }) => key)) + 1
   return (
     <section className={styles.part}>
       {items.map(item => (
@@ -149,14 +147,7 @@ function What(props: PartsProps) {
         />
       ))}
       <When {...props} />
-      {items.length < 8 && items.at(-1)?.service && (
-        <div>
-          <PlainButton onClick={() => put([...items, emptyItem(next, items.at(-1)?.host)])}>
-            <Icon name="plus" />
-            {text('new.add_service')}
-          </PlainButton>
-        </div>
-      )}
+      <AddService items={items} onAdd={put} />
       <Others {...props} />
     </section>
   )

@@ -148,6 +148,13 @@ TEST_CASE("what makes no sense is refused by its field", "[desk][services]")
         == "duration_minutes");
     CHECK(path({.starts_at = at(start), .items = {item("colour", "anna", "none")}}) == "items[0].variation_id");
     CHECK(path({.starts_at = at(start), .items = {item("none", "anna")}}) == "slot_not_offered");
+    // Of several at once it is refused, too, whether it is looked at or done.
+    const auto other = desk_.room.studio.book("2026-03-02T12:00:00Z").value().booking.id;
+    app::StaffMoveRequest several {id, desk_.version(id), {.starts_at = at(start), .items = {item("cut", "anna")}}};
+    several.together = {{other, desk_.version(other)}};
+    several.time_zone = "UTC";
+    CHECK(app::quote_staff_move(desk_.shell, {"salon", owner}, several).error().fields.at(0).path == "items");
+    CHECK(app::move_by_staff(desk_.shell, {"salon", owner}, several).error().fields.at(0).path == "items");
     desk_.room.studio.execute("UPDATE booking_items SET person = 1");
     CHECK(path({.starts_at = at(start), .items = {item("cut", "anna")}}) == "items");
 }

@@ -27,6 +27,7 @@ import { go, PlaceLink, placeNow, usePlace } from '../../parts/use-place'
 import { useTimes } from '../../parts/use-times'
 import { withOffset } from '../../parts/values/instant'
 import { minuteOf } from '../geometry'
+import { useServiceList } from '../use-service-list'
 import { inOrder, mendOf, reasonOf } from './reasons'
 import styles from './why.module.css'
 
@@ -51,7 +52,7 @@ export function Why({ calendar, at, host }: WhyProps) {
   const spot = useSpot(ref, `${at} ${host}`)
   useKeys({ Escape: isPhone ? undefined : close })
   useFocusBack(heading)
-  const services = useAsk(['services'], signal => api.GET('/api/v1/console/services', { signal }))
+  const services = useServiceList()
   const inside = (
     <Answer of={services}>
       {({ services: all }) =>

@@ -5,6 +5,7 @@ import type { Booking, DeskCalendar } from '../../api/types'
 import { nameOf } from '../../bookings/name'
 import { useReturningFocus } from '../../bookings/returning-focus'
 import { useBooking } from '../../bookings/use-booking'
+import { useServiceList } from '../../calendar/use-service-list'
 import { useText } from '../../i18n/texts'
 import { useAsk } from '../../parts/ask'
 import { Button } from '../../parts/button'
@@ -28,7 +29,7 @@ import moving from './move.module.css'
 import { Fields, Services, TimesToMove } from './move-fields'
 import { OtherPlaces, TogetherFields } from './together-fields'
 import { type MoveState, useMove } from './use-move'
-import { useBookable, useServices } from './use-services'
+import { useServices } from './use-services'
 import { useTogether } from './use-together'
 
 /** Back to the booking, which stays where it is. */
@@ -50,7 +51,7 @@ export default function MoveBooking({ id }: { id: string }) {
   const [isFresh, setFresh] = useState(false)
   if (!isFresh && asked.data && !asked.isStale) setFresh(true)
   // Its fields move nothing when they come.
-  const services = useBookable()
+  const services = useServiceList().data
   const isReady = sheet !== 'services' || (services !== undefined && calendar.data !== undefined)
   if (asked.data && isFresh && isReady) return <Loaded booking={asked.data} calendar={calendar.data} />
   return (

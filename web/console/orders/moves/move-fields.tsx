@@ -9,8 +9,8 @@ import { Icon } from '../../parts/icon'
 import { go, placeNow, usePlace } from '../../parts/use-place'
 import { useTimes } from '../../parts/use-times'
 import { FreeTimesField } from '../free-times'
-import { ItemFields, LengthAndPrice } from '../item-fields'
-import { emptyItem, lengthOf, minutesOf } from '../order'
+import { AddService, ItemFields, LengthAndPrice } from '../item-fields'
+import { lengthOf, minutesOf } from '../order'
 import styles from '../orders.module.css'
 import { rulesOf } from '../quote'
 import moving from './move.module.css'
@@ -105,7 +105,6 @@ export function Services({ booking, calendar, move, state }: ServicesProps) {
       </div>
     )
   if (!services || !calendar) return <p className={styles.hint}>{text('state.loading')}</p>
-  const next = Math.max(...items.map(({ key }) => key)) + 1
   return (
     <div className={moving.items}>
       {items.map((item, index) => {
@@ -133,14 +132,7 @@ export function Services({ booking, calendar, move, state }: ServicesProps) {
           </div>
         )
       })}
-      {items.length < 8 && items.at(-1)?.service && (
-        <div>
-          <PlainButton onClick={() => put([...items, emptyItem(next, items.at(-1)?.host)])}>
-            <Icon name="plus" />
-            {text('new.add_service')}
-          </PlainButton>
-        </div>
-      )}
+      <AddService items={items} onAdd={put} />
     </div>
   )
 }

@@ -1,21 +1,16 @@
 import { useState } from 'react'
-import { api } from '../../api/client'
 import type { Booking } from '../../api/types'
-import { useAsk } from '../../parts/ask'
+import { useServiceList } from '../../calendar/use-service-list'
 import { useVisit } from '../../parts/session'
 import { go, placeNow, usePlace } from '../../parts/use-place'
 import { itemsOf, minutesOf, orderItemsOf, type TypedItem, withBooked } from '../order'
-
-/** What can be booked; nothing as long as it is asked for. */
-export const useBookable = () =>
-  useAsk(['services'], signal => api.GET('/api/v1/console/services', { signal })).data?.services
 
 /** Other services, hosts of each, lengths and prices, in the place of those that were booked. */
 export function useServices(booking: Booking) {
   const { currency } = useVisit().session.business
   const { sheet, host, minutes } = usePlace()
   const isOpen = sheet === 'services'
-  const asked = useBookable()
+  const asked = useServiceList().data?.services
   const [typed, type] = useState<readonly TypedItem[]>()
   const former = itemsOf(booking)
   const chosen = typed ?? former
