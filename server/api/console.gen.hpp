@@ -589,7 +589,7 @@ struct HistoryEntry {
     std::optional<std::string> user_id;
     // What it was done to, in words: a customer and a service, or a name.
     std::optional<std::string> subject;
-    // In a word, what was there before.
+    // What was there before, in the words of the action: a start (RFC 3339), or a start and an end, and the names of the hosts; a status, role or standing; of a payment "4200 EUR cash", in minor units; of hours "09:00–12:30, 13:00–17:00", or "–" for none; of an edit the values that changed, the language last as its code; of a user role, state and name.
     std::optional<std::string> before;
     // Likewise, what is there since.
     std::optional<std::string> after;

@@ -97,10 +97,7 @@ public:
         facts_ = std::move(*facts);
         if (!is_of_one_host_) return with_same_hosts();
         auto places = colleagues();
-        for (auto& place : other_times()) {
-            if (places.size() == most_away_places) break;
-            places.push_back(std::move(place));
-        }
+        std::ranges::move(other_times(most_away_places - places.size()), std::back_inserter(places));
         return places;
     }
 
@@ -183,8 +180,9 @@ private:
         return places;
     }
 
-    // Each time once; with the host themselves where they are there again.
-    std::vector<AwayPlace> other_times() const
+    // At most so many, each time once; with the host themselves where they are there again. Customers who would rather
+    // wait for them find at least one time of theirs, however far it is.
+    std::vector<AwayPlace> other_times(std::size_t most) const
     {
         std::vector<AwayPlace> places;
         std::vector<std::string_view> by_rank;
@@ -201,6 +199,11 @@ private:
         });
         const auto again = std::ranges::unique(places, {}, &AwayPlace::starts_at);
         places.erase(again.begin(), again.end());
+        if (places.size() <= most) return places;
+        const auto last = places.begin() + static_cast<std::ptrdiff_t>(most) - 1;
+        const auto own = std::ranges::find(places, away_.staff_id, &AwayPlace::staff_id);
+        if (own > last && own != places.end()) std::rotate(last, own, own + 1);
+        places.resize(most);
         return places;
     }
 

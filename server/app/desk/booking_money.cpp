@@ -77,8 +77,8 @@ Result<ChangedBooking> store(
             .payment_id = is_payment ? std::string {line.id} : std::string {}});
     auto told = history_line(
         scope, is_payment ? HistoryAction::payment_recorded : HistoryAction::payment_given_back, after.booking);
-    told.after = amount_text(shell, {line.amount_minor, std::string {line.currency}});
-    if (line.at_desk) told.after += ", " + std::string {core::word(*line.at_desk)};
+    told.after = domain::amount_words(core::Money {line.amount_minor, std::string {line.currency}});
+    if (line.at_desk) told.after += " " + std::string {core::word(*line.at_desk)};
     write_history(shell, transaction, business_id, told);
     // What was not booked before its payment is booked by it.
     if (auto made = domain::event_of(&before.booking, after.booking)) {

@@ -78,10 +78,4 @@ ChangedBooking record_change(
     return {.booking_id = id, .change_id = together.empty() ? change.id : together, .undo_until = change.undo_until};
 }
 
-std::string amount_text(const Shell& shell, const core::Money& amount)
-{
-    if (shell.formatting.amount) return shell.formatting.amount(core::Locale::en, amount);
-    return std::to_string(amount.amount_minor) + " " + amount.currency;
-}
-
 }   // namespace app

@@ -27,9 +27,6 @@ storage::HistoryLine history_line(const DeskScope&, core::HistoryAction, const d
 storage::HistoryLine history_line(
     const DeskScope&, core::HistoryAction, const domain::Booking& before, const domain::Booking& after);
 
-// An amount in a line of the history.
-std::string amount_text(const Shell&, const core::Money&);
-
 // Whom a change is told to, and what staff wrote to the visitor with it.
 struct Telling {
     bool notify = true;   // Visitor and guests. Hosts are told in any case.

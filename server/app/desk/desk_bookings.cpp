@@ -76,7 +76,7 @@ std::vector<domain::DeskRow> search_desk(const Shell& shell, const DeskScope& sc
     if (!whose) return {};
     auto rows = shell.database.read([&](Snapshot& snapshot) {
         const auto terms
-            = storage::order_terms(snapshot, scope.business_id, domain::terms_of(q), storage::counted_for_few).terms;
+            = storage::order_terms(snapshot, scope.business_id, domain::terms_of(q), storage::few_for_some);
         return storage::search_desk_rows(snapshot, {scope.business_id, *whose, most_found}, {q, terms});
     });
     hide_money(scope.actor, rows);

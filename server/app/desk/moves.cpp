@@ -70,11 +70,6 @@ template <class Facts> Result<BookingFacts> facts_to_move(Facts facts)
     return std::move(*facts);
 }
 
-std::string amount_text(const Shell& shell, const std::optional<core::Money>& amount)
-{
-    return amount ? amount_text(shell, *amount) : std::string {};
-}
-
 // What happened to the booking, a line each.
 void write_lines(const Work& work, const domain::Booking& before, const domain::Booking& after)
 {
@@ -87,7 +82,7 @@ void write_lines(const Work& work, const domain::Booking& before, const domain::
     };
     using enum HistoryAction;
     write(booking_services_changed, domain::order_words(before), domain::order_words(after));
-    write(booking_price_changed, amount_text(work.shell, before.price), amount_text(work.shell, after.price));
+    write(booking_price_changed, domain::amount_words(before.price), domain::amount_words(after.price));
     const auto length = [](const domain::Booking& booking) {
         const auto [from, to] = domain::whole_time(booking);
         return to - from;

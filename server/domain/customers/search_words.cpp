@@ -74,6 +74,28 @@ std::string plain_digits(std::string_view phone)
     return digits;
 }
 
+// Of a country, at the beginning of a number without "+" (ITU-T E.164): one digit in the zones 1 and 7, two where its
+// list of assigned codes says so, else three.
+std::size_t country_digits(std::string_view digits)
+{
+    constexpr std::string_view two = " 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 "
+                                     "60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98 ";
+    if (digits.starts_with('1') || digits.starts_with('7')) return 1;
+    return two.contains(" " + std::string {digits.substr(0, 2)} + " ") ? 2 : 3;
+}
+
+// What a number is looked for by. "+43 699 12" and "0043 699 12" are looked for as "699 12": the business may have
+// written the number as it is called in its country.
+std::string phone_term(std::string_view typed)
+{
+    constexpr std::size_t fewest = 3;   // Digits that say more than a country does.
+    const auto digits = plain_digits(typed);
+    const auto number = typed.substr(std::min(typed.find_first_of("+0123456789"), typed.size()));
+    if (!number.starts_with("+") && !number.starts_with("00")) return digits;
+    auto national = plain_digits(std::string_view {digits}.substr(std::min(country_digits(digits), digits.size())));
+    return national.size() < fewest ? digits : national;
+}
+
 class Words {
 public:
     void add(std::string_view word)
@@ -142,11 +164,11 @@ std::vector<std::string> terms_of(std::string_view typed)
 {
     Words terms;
     if (is_phone_part(typed)) {
-        terms.add(plain_digits(typed));
+        terms.add(phone_term(typed));
         return std::move(terms.words);
     }
     each_part(folded(typed),
-        [&](std::string_view part) { terms.add(is_phone_part(part) ? plain_digits(part) : std::string {part}); });
+        [&](std::string_view part) { terms.add(is_phone_part(part) ? phone_term(part) : std::string {part}); });
     return std::move(terms.words);
 }
 

@@ -62,6 +62,11 @@ std::string order_words(const Booking& booking)
     return words;
 }
 
+std::string amount_words(const std::optional<core::Money>& amount)
+{
+    return amount ? std::to_string(amount->amount_minor) + " " + amount->currency : std::string {};
+}
+
 std::string starts_words(const std::vector<Instant>& starts)
 {
     std::string words;

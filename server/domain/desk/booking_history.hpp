@@ -31,6 +31,9 @@ std::string span_words(const Booking&);
 // The services with what is chosen of each, as "Colour, Long + Mask × 2 · Cut".
 std::string order_words(const Booking&);
 
+// "4200 EUR": in minor units of the currency. Empty without an amount.
+std::string amount_words(const std::optional<core::Money>&);
+
 // The starts as RFC 3339 in UTC, with a blank between.
 std::string starts_words(const std::vector<Instant>&);
 

@@ -28,11 +28,12 @@ constexpr std::string_view from_own = R"((SELECT DISTINCT links.customer_id FROM
       AND hosts.blocked_from > CAST($3 AS BIGINT) - 259200 AND hosts.starts_at > $3) AS found
     CROSS JOIN customer_profiles AS profiles)";
 
-std::string table_of(From from)
+std::string table_of(From from, int few)
 {
     switch (from) {
     case From::words: return std::string {from_words};
-    case From::some: return some_customers_sql(most_looked_at) + " AS found CROSS JOIN customer_profiles AS profiles";
+    case From::some:
+        return some_customers_sql(most_looked_at, few) + " AS found CROSS JOIN customer_profiles AS profiles";
     case From::own: return std::string {from_own};
     default: return std::string {from_names};
     }
@@ -68,9 +69,7 @@ std::string lines_of(std::string_view page)
         page, lines_sql, customer_columns.names("profiles"));
 }
 
-From from_of(TermSearch search) { return search == TermSearch::words ? From::words : From::names; }
-
-std::string list_sql(From from, std::optional<core::CustomerStanding> standing)
+std::string list_sql(From from, int few, std::optional<core::CustomerStanding> standing)
 {
     const auto has_standing
         = standing ? fmt::format("profiles.standing = '{}'", core::word(*standing)) : std::string {"1 = 1"};
@@ -79,7 +78,7 @@ std::string list_sql(From from, std::optional<core::CustomerStanding> standing)
           AND {} AND {} AND {} AND {} AND $2 = $2 AND $3 = $3
           AND (profiles.name_key, profiles.id) > ($15, $16)
         ORDER BY profiles.name_key, profiles.id LIMIT $6)",
-        table_of(from), from == From::names ? "1 = 1" : "profiles.id = found.customer_id", has_standing,
+        table_of(from, few), from == From::names ? "1 = 1" : "profiles.id = found.customer_id", has_standing,
         has_term_sql("profiles.id", 0), has_term_sql("profiles.id", 1), has_term_sql("profiles.id", 2),
         has_term_sql("profiles.id", 3));
     return lines_of(page);
@@ -131,12 +130,12 @@ std::vector<CustomerRow> list_customers(Snapshot& snapshot, const CustomersOf& o
         if (!found) return {};
         after = *std::move(found);
     }
-    const auto counted = filter.is_typing ? counted_for_few : counted_for_list;
-    const auto [terms, search] = order_terms(snapshot, of.business_id, filter.terms, counted);
+    const auto most_few = filter.is_typing ? few_for_some : few_for_list;
+    const auto [terms, few] = order_terms(snapshot, of.business_id, filter.terms, most_few);
     auto from = From::own;
-    if (of.own_staff_id.empty()) from = filter.is_typing ? From::some : from_of(search);
+    if (of.own_staff_id.empty()) from = filter.is_typing ? From::some : few > 0 ? From::words : From::names;
     const auto& [first, second, third, fourth] = terms;
-    return read_rows(snapshot.query(list_sql(from, filter.standing), of.business_id, of.own_staff_id, of.own_since,
+    return read_rows(snapshot.query(list_sql(from, few, filter.standing), of.business_id, of.own_staff_id, of.own_since,
         of.seen_staff_id, snapshot.now(), std::int64_t {of.most}, first.from, first.to, second.from, second.to,
         third.from, third.to, fourth.from, fourth.to, after, filter.after_id));
 }

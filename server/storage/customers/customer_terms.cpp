@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <span>
+#include <tuple>
 
 namespace storage {
 
@@ -26,38 +29,54 @@ std::int64_t count_words(Snapshot& snapshot, std::string_view business_id, const
     return rows.next() ? rows.value<std::int64_t>() : 0;
 }
 
+int place_of(int number) { return 7 + 2 * number; }
+
+std::string words_of_term_sql(std::string_view column, int number)
+{
+    return fmt::format(R"(SELECT {0} FROM customer_words AS other_words WHERE other_words.business_id = $1
+          AND other_words.word >= ${1} AND other_words.word < ${2})",
+        column, place_of(number), place_of(number) + 1);
+}
+
+// Whether the customer of `words` has the term. Of one with few words all who have it are looked up at once; of one
+// with many each customer is looked up, and not by EXISTS: PostgreSQL may make that a table of all who have it, too.
+std::string is_among_sql(int number, bool is_few)
+{
+    if (is_few)
+        return fmt::format("(${} = '' OR words.customer_id IN ({}))", place_of(number),
+            words_of_term_sql("other_words.customer_id", number));
+    return fmt::format("(${} = '' OR ({} AND other_words.customer_id = words.customer_id LIMIT 1) IS NOT NULL)",
+        place_of(number), words_of_term_sql("1", number));
+}
+
 }   // namespace
 
 OrderedTerms order_terms(
-    Snapshot& snapshot, std::string_view business_id, const std::vector<std::string>& typed, std::int64_t most)
+    Snapshot& snapshot, std::string_view business_id, const std::vector<std::string>& typed, std::int64_t most_few)
 {
     auto terms = to_terms(typed);
-    std::size_t rarest = 0;
-    auto least = most + 1;
-    for (std::size_t i = 0; i < terms.size() && !terms[i].from.empty(); ++i) {
-        const auto count = count_words(snapshot, business_id, terms[i], most);
-        if (count >= least) continue;
-        least = count;
-        rarest = i;
-    }
-    std::swap(terms.front(), terms[rarest]);
-    const bool is_rare = least <= most && !terms.front().from.empty();
-    return {std::move(terms), is_rare ? TermSearch::words : TermSearch::names};
+    const auto count = std::min(typed.size(), terms.size());
+    std::array<std::pair<std::int64_t, std::size_t>, std::tuple_size_v<Terms>> counted {};
+    const std::span used {counted.data(), count};
+    for (std::size_t i = 0; i < count; ++i)
+        used[i] = {count_words(snapshot, business_id, terms[i], most_few), i};
+    std::ranges::sort(used);
+    OrderedTerms ordered;
+    for (std::size_t i = 0; i < count; ++i)
+        ordered.terms[i] = std::move(terms[used[i].second]);
+    ordered.few = static_cast<int>(std::ranges::count_if(used, [&](const auto& one) { return one.first <= most_few; }));
+    return ordered;
 }
 
 std::string has_term_sql(std::string_view id, int number)
 {
-    const int from = 7 + 2 * number;
-    return fmt::format(R"((${0} = '' OR EXISTS (SELECT 1 FROM customer_words AS other_words
-        WHERE other_words.business_id = $1 AND other_words.customer_id = {2}
-          AND other_words.word >= ${0} AND other_words.word < ${1})))",
-        from, from + 1, id);
+    return fmt::format("(${} = '' OR EXISTS ({} AND other_words.customer_id = {}))", place_of(number),
+        words_of_term_sql("1", number), id);
 }
 
 // Without DISTINCT inside: SQLite would walk all customers to have it.
-std::string some_customers_sql(int most)
+std::string some_customers_sql(int most, int few)
 {
-    constexpr std::string_view id = "words.customer_id";
     constexpr int words_of_each = 3;   // That may begin with the same term: of a name and an address.
     return fmt::format(R"((SELECT DISTINCT customer_id FROM (
         SELECT words.customer_id FROM customer_words AS words
@@ -66,7 +85,7 @@ std::string some_customers_sql(int most)
               JOIN booking_hosts AS own ON own.business_id = links.business_id AND own.booking_id = links.booking_id
               WHERE links.business_id = $1 AND links.customer_id = words.customer_id AND own.staff_id = $2))
           AND {} AND {} AND {} LIMIT {}) AS some_words))",
-        has_term_sql(id, 1), has_term_sql(id, 2), has_term_sql(id, 3), most * words_of_each);
+        is_among_sql(1, few > 1), is_among_sql(2, few > 2), is_among_sql(3, few > 3), most * words_of_each);
 }
 
 }   // namespace storage

@@ -149,7 +149,7 @@ std::string around_sql(std::string_view side, std::string_view order)
 }
 
 // What is searched for, as a table for rows_sql(): $4 is the text, $5 its pattern, $6 now, from $7 on the terms.
-std::string found_sql()
+std::string found_sql(int few)
 {
     const auto has_text
         = fmt::format(fmt::runtime(is_found_by_service), fmt::format(fmt::runtime(is_found), "$5", "$4"));
@@ -160,7 +160,7 @@ std::string found_sql()
         UNION SELECT bookings.id FROM ({} UNION {}) AS around CROSS JOIN bookings
             WHERE bookings.business_id = $1 AND bookings.id = around.booking_id AND {}) AS found
         CROSS JOIN bookings CROSS JOIN booking_items AS first)",
-        some_customers_sql(most_customers), around_sql(">=", "ASC"), around_sql("<", "DESC"), has_text);
+        some_customers_sql(most_customers, few), around_sql(">=", "ASC"), around_sql("<", "DESC"), has_text);
 }
 
 }   // namespace
@@ -217,8 +217,9 @@ std::vector<DeskRow> find_requests(Snapshot& snapshot, const DeskRowsOf& of)
 
 std::vector<DeskRow> search_desk_rows(Snapshot& snapshot, const DeskRowsOf& of, const DeskSearch& search)
 {
-    static const auto sql = rows_sql({found_sql(), "bookings.id = found.booking_id", "abs(first.starts_at - $6)"});
-    const auto& [first, second, third, fourth] = search.terms;
+    const auto& [terms, few] = search.terms;
+    const auto& [first, second, third, fourth] = terms;
+    const auto sql = rows_sql({found_sql(few), "bookings.id = found.booking_id", "abs(first.starts_at - $6)"});
     return read_rows(snapshot.query(sql, of.business_id, of.staff_id, std::int64_t {of.most}, search.text,
         to_pattern(search.text), snapshot.now(), first.from, first.to, second.from, second.to, third.from, third.to,
         fourth.from, fourth.to));

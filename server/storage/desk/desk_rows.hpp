@@ -38,7 +38,7 @@ std::vector<domain::DeskRow> find_requests(Snapshot&, const DeskRowsOf&);
 // What is looked for.
 struct DeskSearch {
     std::string_view text;
-    Terms terms;   // Of the text, as order_terms() has them.
+    OrderedTerms terms;   // Of the text, few_for_some.
 };
 // The nearest to now first: the booking with this id; those of customers who are found by the terms; and of the 800
 // around now that the user may see, those with the text in a name, an address, a number or a service.

@@ -1788,7 +1788,7 @@ export interface components {
             user_id?: components["schemas"]["Id"];
             /** @description What it was done to, in words: a customer and a service, or a name. */
             subject?: string;
-            /** @description In a word, what was there before. */
+            /** @description What was there before, in the words of the action: a start (RFC 3339), or a start and an end, and the names of the hosts; a status, role or standing; of a payment "4200 EUR cash", in minor units; of hours "09:00–12:30, 13:00–17:00", or "–" for none; of an edit the values that changed, the language last as its code; of a user role, state and name. */
             before?: string;
             /** @description Likewise, what is there since. */
             after?: string;

@@ -198,6 +198,7 @@ function ClassVerbs({ chosen, isAsking, onAsk }: ClassVerbsProps) {
   if (isAsking)
     return (
       <Reason
+        verb="cancel"
         className={styles.verbs}
         act={text('class.cancel', { count: chosen.length })}
         tell={text('class.tell')}
@@ -226,7 +227,11 @@ function ClassVerbs({ chosen, isAsking, onAsk }: ClassVerbsProps) {
           <Key name="V" />
         </Button>
       )}
-      {allow('cancel') && <Button onClick={() => onAsk(true)}>{text('verb.cancel')}</Button>}
+      {allow('cancel') && (
+        <Button data-verb="cancel" onClick={() => onAsk(true)}>
+          {text('verb.cancel')}
+        </Button>
+      )}
     </footer>
   )
 }

@@ -8,6 +8,7 @@ import { Clash, ClashNotice } from '../parts/edits/clash'
 import type { Seen } from '../parts/edits/save'
 import { useEdit } from '../parts/edits/use-edit'
 import { SelectField, TextField } from '../parts/fields'
+import { useFocusBack } from './returning-focus'
 import styles from './sheet.module.css'
 import { useResult } from './use-change'
 
@@ -30,6 +31,7 @@ export function EditForm({ booking, onClose }: { booking: Booking; onClose: () =
   const { edit, save } = useEdit(seenOf(booking))
   const { typed, type, clashes } = edit
   const { isWorking, wrong, submit } = useSubmit(booking.id, save, onClose)
+  const form = useFocusBack('edit')
   const field = (name: Exclude<keyof Fields, 'locale'>, label: string, more: object = {}) => (
     <TextField
       label={label}
@@ -43,7 +45,7 @@ export function EditForm({ booking, onClose }: { booking: Booking; onClose: () =
     />
   )
   return (
-    <form className={styles.edit} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.edit} noValidate onSubmit={submit}>
       <section className={styles.fields} aria-label={text('edit.heading')}>
         <h2>{text('edit.heading')}</h2>
         <ClashNotice clashes={clashes} />

@@ -3,22 +3,32 @@ import type { HistoryEntry } from '../api/types'
 import type { Texts } from '../i18n/texts'
 import { historyWords, meanwhileText } from './history-words'
 
-const texts = { text: (key: string) => `<${key}>` } as unknown as Texts
-const times = { moment: (at: string) => `at ${at.slice(11, 16)}`, time: (at: string) => at.slice(11, 16) }
+const texts = { tag: 'en-GB', text: (key: string) => `<${key}>` } as unknown as Texts
 
-test.each([
-  ['scheduled', '<word.booked>'],
-  ['no_show', '<word.missed>'],
-  ['requested', '<word.request>'],
-  ['desk', '<role.desk>'],
-  ['2026-03-12T14:20:00+01:00 Lukas Maier', 'at 14:20 Lukas Maier'],
-  ['2026-03-12T14:20:00+01:00', 'at 14:20'],
-  ['2026-03-12T14:20:00Z 2026-03-13T09:00:00Z', 'at 14:20 · at 09:00'],
-  ['2026-03-12T14:20:00Z 2026-03-12T15:00:00Z Lukas Maier', 'at 14:20–15:00 Lukas Maier'],
-  ['asks_first', '<customer.asks_first>'],
-  ['Ada Brandt', 'Ada Brandt'],
-])('%s is told as %s', (words, told) => {
-  expect(historyWords(texts, times, words)).toBe(told)
+test.each<[HistoryEntry['action'], string, string]>([
+  ['booking_completed', 'scheduled', '<word.booked>'],
+  ['booking_missed', 'no_show', '<word.missed>'],
+  ['booking_cancelled', 'requested', '<word.request>'],
+  ['user_invited', 'desk', '<role.desk>'],
+  ['booking_moved', '2026-03-12T14:20:00+01:00 Lukas Maier', 'Thu 12 Mar, 14:20 Lukas Maier'],
+  ['time_off_added', '2026-03-12T14:20:00+01:00', 'Thu 12 Mar, 14:20'],
+  ['times_proposed', '2026-03-12T14:20:00Z 2026-03-13T09:00:00Z', 'Thu 12 Mar, 14:20 · Fri 13 Mar, 09:00'],
+  ['booking_moved', '2026-03-12T14:20:00Z 2026-03-12T15:00:00Z Lukas Maier', 'Thu 12 Mar, 14:20–15:00 Lukas Maier'],
+  ['customer_standing_changed', 'asks_first', '<customer.asks_first>'],
+  ['customer_changed', 'Ada Brandt', 'Ada Brandt'],
+  ['payment_recorded', '4200 EUR cash', '€42.00 · <pay.cash>'],
+  ['payment_given_back', '4200 EUR', '€42.00'],
+  ['booking_price_changed', '1500 JPY', 'JP¥1,500'],
+  ['payment_recorded', '€42.00, cash', '€42.00, cash'],
+  ['booking_edited', 'Ada Brandt, ada@example.com, de', 'Ada Brandt, ada@example.com, Deutsch'],
+  ['booking_edited', 'pt-br', 'Português (Brasil)'],
+  ['booking_edited', 'scheduled', 'scheduled'],
+  ['hours_changed', '–', '<calendar.closed>'],
+  ['hours_changed', '09:00–12:30, 13:00–24:00', '09:00–12:30, 13:00–00:00'],
+  ['user_changed', 'manager, active, Ada Brandt, MA', '<role.manager>, Ada Brandt, MA'],
+  ['user_disabled', 'Ada', 'Ada'],
+])('after %s, %s is told as %s', (action, words, told) => {
+  expect(historyWords(texts, action, words)).toBe(told)
 })
 
 const saying = {

@@ -1,10 +1,13 @@
 // What a line of the history says was there before, and since, in the user's language.
 import type { BookingStatus, HistoryEntry } from '../api/types'
+import { languages } from '../i18n/messages'
 import type { Texts } from '../i18n/texts'
 import { standings } from '../parts/place'
 import { type State, stateOf } from '../parts/states'
+import { timesIn } from '../parts/use-times'
 
 const roles = ['owner', 'manager', 'desk', 'staff', 'writer'] as const
+const kinds = ['cash', 'card', 'transfer'] as const
 const statuses: BookingStatus[] = [
   'held',
   'awaiting_confirmation',
@@ -24,13 +27,69 @@ const stateOfStatus = (status: BookingStatus): State => stateOf({ status, ends_a
 
 const isMoment = (word: string | undefined) => word !== undefined && /^\d{4}-\d\d-\d\dT/.test(word)
 
-type Say = (at: string) => string
+type Action = HistoryEntry['action']
+
+/** What stands in the history before or after an action, as people say it. */
+export function historyWords(texts: Texts, action: Action, words: string): string {
+  switch (action) {
+    case 'booking_price_changed':
+    case 'payment_recorded':
+    case 'payment_given_back':
+      return amountWords(texts, words)
+    case 'booking_edited':
+      return editedWords(words)
+    case 'hours_changed':
+      return hoursWords(texts, words)
+    case 'user_changed':
+    case 'user_disabled':
+    case 'user_enabled':
+      return userWords(texts, words)
+    default:
+      return plainWords(texts, words)
+  }
+}
+
+/** `4200 EUR cash`: an amount in minor units, and how it was paid at the desk. */
+function amountWords(texts: Texts, words: string): string {
+  const [, amount_minor, currency = '', kind] = /^(\d+) ([A-Z]{3})(?: (\w+))?$/.exec(words) ?? []
+  if (amount_minor === undefined) return words
+  const amount = timesIn(texts).money({ amount_minor: Number(amount_minor), currency })
+  const known = kinds.find(one => one === kind)
+  return known ? `${amount} · ${texts.text(`pay.${known}`)}` : amount
+}
+
+/** What was changed, the language last. */
+function editedWords(words: string): string {
+  const parts = words.split(', ')
+  const last = parts.at(-1)
+  const language = Object.entries(languages).find(([locale]) => locale === last)?.[1]
+  return language ? [...parts.slice(0, -1), language].join(', ') : words
+}
+
+/** `09:00–12:30, 13:00–17:00`, or `–` where nothing is open. */
+function hoursWords(texts: Texts, words: string): string {
+  if (words === '–') return texts.text('calendar.closed')
+  const { times } = timesIn(texts)
+  return words.replaceAll(/(\d\d:\d\d)–(\d\d:\d\d)/g, (_, opens, closes) => times(onAnyDay(opens), onAnyDay(closes)))
+}
+
+/** A day ends at 24:00, which a clock shows as 00:00. */
+const onAnyDay = (time: string) => (time === '24:00' ? '2001-01-02T00:00' : `2001-01-01T${time}`)
+
+/** `manager, active, Ada Brandt`: which state it is, the action says. */
+function userWords({ text }: Texts, words: string): string {
+  const [first, , ...name] = words.split(', ')
+  const role = roles.find(role => role === first)
+  return role && name.length > 0 ? [text(`role.${role}`), ...name].join(', ') : words
+}
 
 /**
- * A time and a host, a time with its end and a host, several times, a status, a role, or a standing, as people say it;
- * anything else as it is.
+ * A time and a host, a time with its end and a host, several times, a status, a role, or a standing; anything else is
+ * as it is.
  */
-export function historyWords({ text }: Texts, { moment, time }: { moment: Say; time: Say }, words: string): string {
+function plainWords(texts: Texts, words: string): string {
+  const { text } = texts
+  const { moment, time } = timesIn(texts)
   const [first = '', ...rest] = words.split(' ')
   const [second = '', ...hosts] = rest
   if (isMoment(first) && rest.length > 0 && rest.every(isMoment)) return [first, ...rest].map(moment).join(' · ')
@@ -44,7 +103,7 @@ export function historyWords({ text }: Texts, { moment, time }: { moment: Say; t
   return standing ? text(`customer.${standing}`) : words
 }
 
-const isOfProposal = (action: HistoryEntry['action']) => action === 'times_proposed' || action === 'proposal_withdrawn'
+const isOfProposal = (action: Action) => action === 'times_proposed' || action === 'proposal_withdrawn'
 
 /** Who did what to a booking last, and that it was in the way; nothing where the history does not say. */
 export function meanwhileText({ text }: Texts, history: readonly HistoryEntry[]): string | undefined {

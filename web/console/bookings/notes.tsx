@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { answerOf, api } from '../api/client'
 import type { Booking, Note } from '../api/types'
-import { useTexts } from '../i18n/texts'
+import { useText, useTexts } from '../i18n/texts'
 import { useSay } from '../parts/bar'
 import { Button, PlainButton } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { TextField } from '../parts/fields'
 import { Icon } from '../parts/icon'
 import { troubleText } from '../parts/trouble'
+import { useKeys } from '../parts/use-keys'
 import { useTimes } from '../parts/use-times'
+import { useFocusBack } from './returning-focus'
 import styles from './sheet.module.css'
 
 /** What staff wrote for each other about a booking. */
@@ -49,12 +51,6 @@ export function Notes({ notes, mayWrite, onAdd, onRemove }: NotesProps) {
   const say = useSay()
   const [written, write] = useState<string>()
   const [isWorking, setWorking] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const isWriting = written !== undefined
-  // What is typed next is the note: outside the field each letter would be a key that does something.
-  useEffect(() => {
-    if (isWriting) form.current?.querySelector('textarea')?.focus()
-  }, [isWriting])
   if (notes.length === 0 && !mayWrite) return null
   const send = async (work: Promise<unknown>) => {
     setWorking(true)
@@ -82,38 +78,63 @@ export function Notes({ notes, mayWrite, onAdd, onRemove }: NotesProps) {
         </div>
       ))}
       {mayWrite && written === undefined && (
-        <PlainButton onClick={() => write('')}>
+        <PlainButton data-verb="add_note" onClick={() => write('')}>
           <Icon name="plus" />
           {text('booking.add_note')}
         </PlainButton>
       )}
       {written !== undefined && (
-        <form
-          ref={form}
-          className={controls.stack}
-          onSubmit={event => {
-            event.preventDefault()
-            if (written.trim() && !isWorking) void send(onAdd(written.trim()))
-          }}
-        >
-          <TextField
-            label={text('booking.note')}
-            hint={text('booking.note_hint')}
-            name="note"
-            rows={3}
-            value={written}
-            onType={write}
-          />
-          <div className={controls.row}>
-            <Button type="submit" looks={['main']} isWorking={isWorking}>
-              {text('booking.save_note')}
-            </Button>
-            <Button looks={['bare']} onClick={() => write(undefined)}>
-              {text('action.back')}
-            </Button>
-          </div>
-        </form>
+        <NoteForm
+          written={written}
+          isWorking={isWorking}
+          onWrite={write}
+          onSend={note => void send(onAdd(note))}
+          onBack={() => write(undefined)}
+        />
       )}
     </section>
+  )
+}
+
+interface NoteFormProps {
+  written: string
+  isWorking: boolean
+  onWrite: (written: string) => void
+  onSend: (note: string) => void
+  onBack: () => void
+}
+
+function NoteForm({ written, isWorking, onWrite, onSend, onBack }: NoteFormProps) {
+  const text = useText()
+  const form = useFocusBack('add_note')
+  // What is typed next is the note: outside the field each letter would be a key that does something.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
+  useKeys({ Escape: onBack }, { isFirst: true })
+  return (
+    <form
+      ref={form}
+      className={controls.stack}
+      onSubmit={event => {
+        event.preventDefault()
+        if (written.trim() && !isWorking) onSend(written.trim())
+      }}
+    >
+      <TextField
+        label={text('booking.note')}
+        hint={text('booking.note_hint')}
+        name="note"
+        rows={3}
+        value={written}
+        onType={onWrite}
+      />
+      <div className={controls.row}>
+        <Button type="submit" looks={['main']} isWorking={isWorking}>
+          {text('booking.save_note')}
+        </Button>
+        <Button looks={['bare']} onClick={onBack}>
+          {text('action.back')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -9,6 +9,7 @@ import { useVisit } from '../parts/session'
 import { useTimes } from '../parts/use-times'
 import { amountOf, typedAmount } from '../parts/values/amounts'
 import { newId } from '../parts/values/new-id'
+import { useFocusBack } from './returning-focus'
 import styles from './sheet.module.css'
 import { useResult } from './use-change'
 
@@ -33,12 +34,16 @@ export function PayVerbs({ booking, onOpen }: PayVerbsProps) {
     <section>
       <div className={styles.pays} data-pay="">
         {takes && (
-          <Button onClick={() => onOpen('pay')}>
+          <Button data-verb="pay" onClick={() => onOpen('pay')}>
             <Icon name="money" />
             {text('pay.take')}
           </Button>
         )}
-        {gives && <PlainButton onClick={() => onOpen('give_back')}>{text('pay.give_back')}</PlainButton>}
+        {gives && (
+          <PlainButton data-verb="give_back" onClick={() => onOpen('give_back')}>
+            {text('pay.give_back')}
+          </PlainButton>
+        )}
       </div>
     </section>
   )
@@ -88,9 +93,11 @@ export function PayForm({ kind, booking, onClose }: PayFormProps) {
       setWorking(false)
     }
   }
+  const form = useFocusBack(kind)
   const price = money({ amount_minor: amount_minor ?? 0, currency })
   return (
     <form
+      ref={form}
       className={styles.verbs}
       data-asks=""
       onSubmit={event => {

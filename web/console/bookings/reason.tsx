@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../i18n/texts'
 import { Button } from '../parts/button'
 import { TextField, Tick } from '../parts/fields'
+import { useKeys } from '../parts/use-keys'
+import { useFocusBack } from './returning-focus'
 
 /** Whether the customer is told, and why it is done, if one said so. */
 export interface GivenReason {
@@ -10,6 +12,8 @@ export interface GivenReason {
 }
 
 interface ReasonProps {
+  /** Of the button that opened it. */
+  verb: 'cancel' | 'decline'
   className: string | undefined
   /** Its buttons take the whole width. */
   isWide?: boolean
@@ -25,12 +29,13 @@ interface ReasonProps {
 }
 
 /** Says what will happen, and why if one likes. */
-export function Reason({ className, isWide, act, tell, keep, isWorking, onBack, onSend, children }: ReasonProps) {
+export function Reason({ verb, className, isWide, act, tell, keep, isWorking, onBack, onSend, children }: ReasonProps) {
   const text = useText()
   const [reason, setReason] = useState('')
   const [isTold, setTold] = useState(true)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  const form = useFocusBack(verb)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
+  useKeys({ Escape: onBack }, { isFirst: true })
   return (
     <form
       ref={form}

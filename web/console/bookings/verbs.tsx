@@ -60,6 +60,7 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
   const button = (verb: Verb, index: number) => (
     <Button
       key={verb}
+      data-verb={verb}
       looks={index === 0 && verb !== 'reopen' ? ['main'] : []}
       isWorking={isWorking}
       onClick={() => act(verb)}
@@ -77,17 +78,17 @@ export function Verbs({ booking, onOpen }: VerbsProps) {
       {first.map(button)}
       {propose && isProposed && <Withdraw id={booking.id} />}
       {propose && !isProposed && (
-        <Other icon="calendar" letter="P" onClick={propose}>
+        <Other icon="calendar" letter="P" verb="propose" onClick={propose}>
           {text('verb.propose')}
         </Other>
       )}
       {move && (
-        <Other icon="move" letter="V" onClick={move}>
+        <Other icon="move" letter="V" verb="move" onClick={move}>
           {text('verb.move')}
         </Other>
       )}
       {edit && (
-        <Other icon="edit" letter="E" onClick={edit}>
+        <Other icon="edit" letter="E" verb="edit" onClick={edit}>
           {text('verb.edit')}
         </Other>
       )}
@@ -129,13 +130,14 @@ function Withdraw({ id }: { id: string }) {
 interface OtherProps {
   icon: IconName
   letter: string
+  verb: Booking['actions'][number]
   onClick: () => void
   children: ReactNode
 }
 
-function Other({ icon, letter, onClick, children }: OtherProps) {
+function Other({ icon, letter, verb, onClick, children }: OtherProps) {
   return (
-    <Button onClick={onClick}>
+    <Button data-verb={verb} onClick={onClick}>
       <Icon name={icon} />
       {children}
       <Key name={letter} />
@@ -162,6 +164,7 @@ function Asked({ booking, verb, isWorking, onBack, onSend }: AskedProps) {
   const at = time(booking.starts_at)
   return (
     <Reason
+      verb={verb}
       className={styles.verbs}
       act={text(`answer.${verb}`, { time: at })}
       tell={text('answer.notify')}

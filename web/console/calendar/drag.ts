@@ -1,7 +1,8 @@
 // A booking that is lifted from the grid and put somewhere else, or made longer; pure. Where a pointer is becomes a
 // column and a minute here.
-import { type Cursor, moved, step } from './cursor'
+
 import { dayLength, type Span } from './geometry'
+import { type Cursor, moved, step } from './keyboard/cursor'
 
 /** How far a mouse goes before it lifts something, in pixels. */
 export const threshold = 6

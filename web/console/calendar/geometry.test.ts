@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { columnOf, date, now } from '../../gallery/fakes/console/salon'
 import { agendaOf } from './agenda'
 import { blockAt, blocksOf } from './blocks'
-import { cellOf, moved } from './cursor'
 import { densityFor, freeSpans, freeUntil, minuteOf, rangeOf, shutSpans, sizeOf, timeAt, without } from './geometry'
+import { cellOf, moved } from './keyboard/cursor'
 
 const [anna, , lukas, sophie, jonas, elif] = [0, 1, 2, 3, 4, 5].map(index => columnOf(index, date)) as [
   ReturnType<typeof columnOf>,

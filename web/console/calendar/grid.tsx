@@ -9,10 +9,11 @@ import { useHere, usePlace } from '../parts/use-place'
 import { toMinute, useTimes } from '../parts/use-times'
 import { titleOf } from './block'
 import { ColumnBookings } from './column-bookings'
-import { type Cursor, step } from './cursor'
-import { CursorCell } from './cursor-cell'
 import { densityFor, gutter, minuteOf, narrowest, rangeOf, timeAt } from './geometry'
 import styles from './grid.module.css'
+import { type Cursor, step } from './keyboard/cursor'
+import { CursorCell } from './keyboard/cursor-cell'
+import { useCursor } from './keyboard/use-cursor'
 import { liftWords } from './lift-words'
 import { pressFree, putBooking } from './press'
 import { DraftBlocks, LiftedBlock, spansOf } from './unsaved'
@@ -55,7 +56,7 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
   const sight = useSight(scroller, { narrowest: gutter + columns.length * narrowest[kind], topAt })
   const blocks = useBlocks(columns, now)
   const density = densityAt(sight)
-  const [cursor, setCursor] = useState<Cursor>()
+  const [cursor, setCursor] = useCursor({ scroller, columns: blocks, range })
   const start = cursor ?? startOf(columns, now, range.from)
   const minute = density * sight.scale
   const mayChange = useMay('bookings.change')
@@ -125,6 +126,7 @@ export function Grid({ columns, now, zone, kind, onOpen }: GridProps) {
                 column={column}
                 ground={{ columns: blocks, range }}
                 isAwake={cursor !== undefined}
+                hasLifted={held?.by === 'key'}
                 onMove={setCursor}
                 onOpen={onOpen}
                 onKey={(event, block) => drag.press(event, index, block)}

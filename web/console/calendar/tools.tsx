@@ -5,8 +5,8 @@ import type { DeskStaff } from '../api/types'
 import { useText, useTexts } from '../i18n/texts'
 import { Button, buttonClass } from '../parts/button'
 import controls from '../parts/controls.module.css'
-import { Icon } from '../parts/icon'
-import { views } from '../parts/place'
+import { Icon, type IconName } from '../parts/icon'
+import { type Place, views } from '../parts/place'
 import { useMay } from '../parts/session'
 import { usePhone } from '../parts/use-media'
 import { go, PlaceLink, usePlace } from '../parts/use-place'
@@ -133,47 +133,53 @@ export function DayTools({ shown, person }: { shown: Shown; person: string | und
   ]
   const isPhone = usePhone()
   const isDay = shown.view === 'day'
-  const tool = `${buttonClass('bare')} ${styles.tool}`
   const at = `${shown.date}T${place.at?.slice(11) ?? '12:00'}`
   return (
     <>
       {isDay && (mayBeAway || maySetHours) && (
-        <PlaceLink
-          className={tool}
+        <ToolLink
+          icon="history"
+          word={text('hours.mode')}
           to={{ ...place, mode: place.mode ? undefined : 'hours', sheet: undefined }}
-          aria-current={place.mode ? 'true' : undefined}
-        >
-          <Icon name="history" />
-          <span>{text('hours.mode')}</span>
-        </PlaceLink>
+          isOn={place.mode !== undefined}
+        />
       )}
       {mayBeAway && mayChange && (
-        <PlaceLink className={tool} to={{ screen: 'away', date: shown.date, person }}>
-          <Icon name="moon" />
-          <span>{text('away.tool')}</span>
-        </PlaceLink>
+        <ToolLink icon="moon" word={text('away.tool')} to={{ screen: 'away', date: shown.date, person }} />
       )}
       {isDay && !place.mode && !isPhone && (
-        <PlaceLink className={tool} to={{ ...place, sheet: 'why', at, booking: undefined }}>
-          <Icon name="asked" />
-          <span>{text('why.tool')}</span>
-        </PlaceLink>
+        <ToolLink icon="asked" word={text('why.tool')} to={{ ...place, sheet: 'why', at, booking: undefined }} />
       )}
       <PrintLink date={shown.date} person={person} />
     </>
   )
 }
 
-/** To the sheet of the day; its word gives way where there is little room. */
+/** To the sheet of the day. */
 export function PrintLink({ date, person }: { date: string; person: string | undefined }) {
   const text = useText()
+  const to: Place = { screen: 'sheet', date, person: person === 'all' ? undefined : person }
+  return <ToolLink icon="print" word={text('action.print')} to={to} />
+}
+
+interface ToolLinkProps {
+  icon: IconName
+  word: string
+  to: Place
+  isOn?: boolean
+}
+
+/** Its word gives way where there is little room, and then shows when one points at it. */
+function ToolLink({ icon, word, to, isOn = false }: ToolLinkProps) {
   return (
     <PlaceLink
       className={`${buttonClass('bare')} ${styles.tool}`}
-      to={{ screen: 'sheet', date, person: person === 'all' ? undefined : person }}
+      to={to}
+      title={word}
+      aria-current={isOn || undefined}
     >
-      <Icon name="print" />
-      <span>{text('action.print')}</span>
+      <Icon name={icon} />
+      <span>{word}</span>
     </PlaceLink>
   )
 }

@@ -7,6 +7,7 @@ import { useTimes } from '../parts/use-times'
 import { titleOf } from './block'
 import styles from './block.module.css'
 import { type Span, sizeOf, spanOf, timeAt } from './geometry'
+import { type KeyHint, KeyHints } from './keyboard/key-hints'
 import type { Held } from './use-drag'
 
 /** The parts of what is typed that stand in a column. */
@@ -47,6 +48,14 @@ export function LiftedBlock({ held, column, density }: PlacedProps & { held: Hel
       words={block.entry.service_name ?? ''}
       isLifted
       isFollowed={by === 'key'}
+      hints={
+        by === 'key'
+          ? [
+              ['Enter', texts.text('move.drop_hint')],
+              ['Esc', texts.text('move.leave_hint')],
+            ]
+          : undefined
+      }
       column={column}
       density={density}
     />
@@ -61,12 +70,13 @@ interface UnsavedProps extends PlacedProps {
   isLifted?: boolean
   /** The grid shows where it goes. */
   isFollowed?: boolean
+  hints?: readonly KeyHint[] | undefined
 }
 
 function Unsaved({ span, title, words, column, density, ...is }: UnsavedProps) {
   const text = useText()
   const { times } = useTimes()
-  const { hasException = false, isLifted = false, isFollowed = true } = is
+  const { hasException = false, isLifted = false, isFollowed = true, hints } = is
   const ref = useRef<HTMLDivElement>(null)
   const { from, to } = span
   // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it goes.
@@ -104,6 +114,7 @@ function Unsaved({ span, title, words, column, density, ...is }: UnsavedProps) {
           </span>
         )}
       </span>
+      {hints && <KeyHints of={hints} />}
     </div>
   )
 }

@@ -447,6 +447,8 @@ export interface TextValues {
   'move.overlaps': { title: string | number }
   'move.is_free': Nothing
   'move.lift_hint': Nothing
+  'move.drop_hint': Nothing
+  'move.leave_hint': Nothing
   'move.not_saved': Nothing
   'edit.heading': Nothing
   'edit.first_name': Nothing

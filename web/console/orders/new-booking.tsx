@@ -8,6 +8,7 @@ import { useServiceList } from '../calendar/use-service-list'
 import { useText } from '../i18n/texts'
 import { useAsk } from '../parts/ask'
 import { Button } from '../parts/button'
+import { useReach, useVisit } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import { usePhone } from '../parts/use-media'
 import { go, placeNow, usePlace } from '../parts/use-place'
@@ -69,7 +70,11 @@ function Skeleton() {
 function Loaded({ services, calendar, date, onDay }: LoadedProps) {
   const text = useText()
   const isPhone = usePhone()
-  const { at, host, whom, service } = usePlace()
+  const { at, host: chosen, whom, service } = usePlace()
+  // Of a user who books for themselves alone, the first person is they.
+  const { user } = useVisit().session
+  const reach = useReach('bookings.change')
+  const host = chosen ?? (reach === 'own' ? user?.staff_id : undefined)
   const [round, setRound] = useState(0)
   const state = useNewBooking({
     at,

@@ -65,6 +65,7 @@ export function RequestCard({ row, now }: RequestCardProps) {
       </div>
       {asking === 'decline' && (
         <Reason
+          verb="decline"
           className={styles.answers}
           isWide
           act={text('answer.decline', { time: time(row.starts_at) })}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { titlePage } from '../../shared/lib/page-title'
 import { api } from '../api/client'
 import type { SearchResults } from '../api/types'
@@ -12,12 +12,15 @@ import { TextField } from '../parts/fields'
 import { Page, PageTop } from '../parts/page'
 import { usePlace } from '../parts/use-place'
 import styles from './search.module.css'
+import { useArrows } from './use-arrows'
 
 /** Found as one types; the address has what was typed. */
 export function Search() {
   const text = useText()
   const [typed, type] = useTypedQuery()
   const query = usePlace().query?.trim() ?? ''
+  const found = useRef<HTMLDivElement>(null)
+  useArrows(found)
   useEffect(() => titlePage(text('search.heading')), [text])
   return (
     <Page>
@@ -36,7 +39,9 @@ export function Search() {
         // Unless one types in the bar.
         autoFocus={document.activeElement?.id !== 'search'}
       />
-      <div className={styles.found}>{query ? <Found query={query} /> : <p>{text('search.begin')}</p>}</div>
+      <div ref={found} className={styles.found}>
+        {query ? <Found query={query} /> : <p>{text('search.begin')}</p>}
+      </div>
     </Page>
   )
 }

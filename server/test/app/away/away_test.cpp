@@ -45,3 +45,23 @@ TEST_CASE("what several host goes to times at which all of them are there", "[de
     CHECK(moved.items.front().hosts.size() == 2);
     CHECK(studio.overlaps() == 0);
 }
+
+TEST_CASE("who would rather wait for the one who is away finds a time of theirs after it", "[desk][away]")
+{
+    test::Studio studio;
+    const auto owner = test::user(core::Role::owner);
+    const app::DeskScope scope {"salon", owner};
+    REQUIRE(app::book(studio.shell(), "salon", studio.wish("cut", "2026-03-03T10:00:00Z", "anna")));
+    const app::AwaySpan away {"anna", {at("2026-03-03T00:00:00Z"), at("2026-03-05T00:00:00Z")}};
+    const auto found = app::quote_away(studio.shell(), scope, away).value();
+    REQUIRE(found.size() == 1);
+    const auto& places = found.front().places;
+    REQUIRE(places.size() == app::most_away_places);
+    // Colleagues have times that are nearer, and more than there are places.
+    CHECK(places.front().choice == AwayChoice::hand_over);
+    CHECK(places.back().staff_id == "anna");
+    CHECK(places.back().choice == AwayChoice::move);
+    CHECK((places.back().starts_at >= away.time.to || places.back().starts_at < away.time.from));
+    for (std::size_t i = 0; i + 1 < places.size(); ++i)
+        CHECK(places[i].staff_id != "anna");
+}

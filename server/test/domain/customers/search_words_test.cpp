@@ -50,3 +50,15 @@ TEST_CASE("a customer is found by how names, addresses and numbers begin", "[cus
     CHECK(domain::words_of(customer("Ada", "Ada")).size() == 1);
     CHECK(domain::words_of(customer(std::string(2000, ' '), "x")) == std::vector<std::string> {"x"});
 }
+
+TEST_CASE("a number written as in its country is found by how it is called from another one", "[customers]")
+{
+    const auto [austrian, american, portuguese] = std::tuple {customer("Ada", "Moss", "", "0699 12 34 56"),
+        customer("Ben", "Moss", "", "(415) 555-2671"), customer("Cora", "Moss", "", "912 345 678")};
+    for (const auto* typed : {"+43 699 12", "0043 699 1234", "+43699123456", "+43 (0) 699 12"})
+        CHECK(std::pair {typed, is_found(austrian, typed)} == std::pair {typed, true});
+    for (const auto* typed : {"+43 698", "+43 699 13", "+43"})
+        CHECK(std::pair {typed, is_found(austrian, typed)} == std::pair {typed, false});
+    CHECK(is_found(american, "+1 415 555 26"));
+    CHECK(is_found(portuguese, "+351 912 34"));
+}

@@ -88,7 +88,7 @@ TEST_CASE("who may not see money is not told by the history either how much was 
 {
     Edited salon;
     salon.change(salon.send("POST", "/payments", money(payment_id, 700, R"(,"kind":"cash")")));
-    CHECK(salon.send("GET", "", "").body.contains("700 EUR, cash"));
+    CHECK(salon.send("GET", "", "").body.contains("700 EUR cash"));
     const auto seen = salon.send("GET", "", "", Role::staff).body;
     CHECK(seen.contains("payment_recorded"));
     CHECK_FALSE(seen.contains("700"));

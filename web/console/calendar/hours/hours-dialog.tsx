@@ -8,16 +8,16 @@ import { Button, buttonClass } from '../../parts/button'
 import controls from '../../parts/controls.module.css'
 import { Dialog } from '../../parts/dialog'
 import { SelectField, TextField } from '../../parts/fields'
+import { Icon } from '../../parts/icon'
 import { useMay, useVisit } from '../../parts/session'
 import { Trouble } from '../../parts/trouble'
 import { PlaceLink } from '../../parts/use-place'
 import { useTimes } from '../../parts/use-times'
 import { withOffset } from '../../parts/values/instant'
 import { dayLength, type Span } from '../geometry'
-import { asHours, asTime, hoursIn, minuteIn, withEnds, withOpen, withoutOpen } from './drawn'
+import { hoursAfter, type Kind, leftBehind } from './change'
+import { asHours, asTime, minuteIn } from './drawn'
 import styles from './hours.module.css'
-
-export type Kind = 'off' | 'only' | 'open' | 'closed'
 
 /** What is to be changed, as it was drawn. */
 export interface Drawn extends Span {
@@ -37,8 +37,6 @@ interface Wish extends Span {
   note: string
 }
 
-const changed = { only: withEnds, open: withOpen, closed: withoutOpen } as const
-
 /** Sends it; the answer says how many bookings are left behind. */
 async function send({ kind, from, to, note }: Wish, column: DeskColumn, zone: string): Promise<number> {
   const { staff_id, date } = column
@@ -47,7 +45,7 @@ async function send({ kind, from, to, note }: Wish, column: DeskColumn, zone: st
     const body = { staff_id, starts_at, ends_at, ...(note.trim() && { note: note.trim() }) }
     return (await answerOf(api.POST('/api/v1/console/time-off', { body }))).left_behind
   }
-  const hours = asHours(changed[kind](hoursIn(column), { from, to }))
+  const hours = asHours(hoursAfter(kind, column, { from, to }))
   const params = { path: { staff_id, date } }
   return (await answerOf(api.PUT('/api/v1/console/staff/{staff_id}/hours/{date}', { params, body: { hours } })))
     .left_behind
@@ -111,6 +109,9 @@ export function HoursDialog({ drawn, name, onClose }: HoursDialogProps) {
             onType={setNote}
           />
         )}
+        <p className={styles.effect} role="status">
+          {!isWrong && <Effect left={leftBehind(kind, column, span)} />}
+        </p>
         {change.error !== null && <Trouble error={change.error} />}
         <div className={controls.row}>
           <Button type="submit" looks={['main']} isWorking={change.isWorking}>
@@ -128,6 +129,24 @@ export function HoursDialog({ drawn, name, onClose }: HoursDialogProps) {
         )}
       </form>
     </Dialog>
+  )
+}
+
+const mostNamed = 4
+
+/** Which bookings no longer fit after it, before it is saved. */
+function Effect({ left }: { left: DeskColumn['entries'] }) {
+  const text = useText()
+  const { time } = useTimes()
+  if (left.length === 0) return null
+  const names = left
+    .slice(0, mostNamed)
+    .map(entry => `${time(entry.starts_at)} ${entry.customer_name ?? entry.service_name ?? ''}`.trim())
+  return (
+    <>
+      <Icon name="request" /> <b>{text('left.count', { count: left.length })}</b>{' '}
+      {[...names, left.length > mostNamed && '…'].filter(Boolean).join(' · ')}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 // The keyboard's cursor in the grid: one cell of one column, or the booking that stands there; pure.
-import { type Block, blockAt } from './blocks'
-import type { Span } from './geometry'
+import { type Block, blockAt } from '../blocks'
+import type { Span } from '../geometry'
 
 export const step = 15
 

@@ -1,16 +1,18 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { DeskColumn } from '../api/types'
-import { type Texts, useTexts } from '../i18n/texts'
-import { usesKeys } from '../parts/use-keys'
-import { go, placeNow } from '../parts/use-place'
-import { timesIn } from '../parts/use-times'
-import { blockWords } from './block'
-import type { Block } from './blocks'
-import { shutWords } from './column'
+import type { DeskColumn } from '../../api/types'
+import { type Texts, useTexts } from '../../i18n/texts'
+import { usesKeys } from '../../parts/use-keys'
+import { go, placeNow } from '../../parts/use-place'
+import { timesIn } from '../../parts/use-times'
+import { blockWords } from '../block'
+import type { Block } from '../blocks'
+import { shutWords } from '../column'
+import { freeUntil, type Span, shutSpans, spanOf, timeAt } from '../geometry'
+import styles from '../grid.module.css'
+import { canMove } from '../use-drag'
 import { type Cursor, cellOf, moved } from './cursor'
-import { freeUntil, type Span, shutSpans, spanOf, timeAt } from './geometry'
-import styles from './grid.module.css'
-import { canMove } from './use-drag'
+import { type KeyHint, KeyHints } from './key-hints'
+import { inReadingOrder } from './use-cursor'
 
 interface Ground {
   columns: readonly (readonly Block[])[]
@@ -23,6 +25,8 @@ interface CursorCellProps {
   ground: Ground
   /** It has been moved: it takes the focus along. */
   isAwake: boolean
+  /** A booking is lifted by the keyboard: the keys move that. */
+  hasLifted: boolean
   onMove: (cursor: Cursor) => void
   onOpen: (bookingId: string) => void
   /** Takes a key, with the block that the cursor stands on; true where it did something. */
@@ -35,7 +39,7 @@ interface CursorCellProps {
 
 /** The one element of the grid that the keyboard stands on; it says what is there. */
 export function CursorCell({ cursor, column, ground, isAwake, onMove, onOpen, ...more }: CursorCellProps) {
-  const { onKey, onLeave, onBook } = more
+  const { onKey, onLeave, onBook, hasLifted } = more
   const texts = useTexts()
   const ref = useRef<HTMLButtonElement>(null)
   const [isHinted, setHinted] = useState(false)
@@ -68,14 +72,14 @@ export function CursorCell({ cursor, column, ground, isAwake, onMove, onOpen, ..
     }
     if (onKey(event, cell.block)) return event.preventDefault()
     const isFar = event.shiftKey && event.key.startsWith('Arrow')
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = moved(cursor, isRtl ? turned(event.key) : event.key, isFar, ground)
+    const next = moved(cursor, inReadingOrder(event.key, event.currentTarget), isFar, ground)
     if (!next) return
     event.preventDefault()
     onMove(next)
   }
   const { block } = cell
   const canOpen = block && (block.entry.service_name ?? block.entry.customer_name) !== undefined
+  const hints = hintsOf(texts, { block, canOpen: canOpen === true, mayBook: onBook !== undefined })
   const style = { '--at': cell.from, '--for': cell.to - cell.from } as CSSProperties
   return (
     <button
@@ -94,37 +98,27 @@ export function CursorCell({ cursor, column, ground, isAwake, onMove, onOpen, ..
       onClick={() => (block ? canOpen && onOpen(block.entry.booking_id) : onBook?.(cell.from))}
     >
       {hasFocus && !block && <Cell texts={texts} cell={cell} column={column} />}
-      {hasFocus && isHinted && !block && (
-        <span className={styles.hint} aria-hidden="true">
-          {onBook && (
-            <>
-              <kbd>Enter</kbd> {texts.text('calendar.book_hint')}
-              {' · '}
-            </>
-          )}
-          <kbd>Y</kbd> {texts.text('why.tool')}
-        </span>
-      )}
-      {hasFocus && isHinted && canOpen && (
-        <span className={styles.hint} aria-hidden="true">
-          <kbd>Enter</kbd> {texts.text('calendar.open_hint')}
-          {block && onBook && canMove(block) && (
-            <>
-              {' · '}
-              <kbd>Space</kbd> {texts.text('move.lift_hint')}
-            </>
-          )}
-        </span>
-      )}
+      {hasFocus && isHinted && !hasLifted && <KeyHints of={hints} />}
     </button>
   )
+}
+
+interface Here {
+  block: Block | undefined
+  canOpen: boolean
+  mayBook: boolean
+}
+
+function hintsOf({ text }: Texts, { block, canOpen, mayBook }: Here): KeyHint[] {
+  const hints: (KeyHint | false)[] = block
+    ? [canOpen && ['Enter', text('calendar.open_hint')], mayBook && canMove(block) && ['Space', text('move.lift_hint')]]
+    : [mayBook && ['Enter', text('calendar.book_hint')], ['Y', text('why.tool')]]
+  return hints.filter(hint => hint !== false)
 }
 
 /** Asks why a minute of a host is not offered. */
 const askWhy = ({ staff_id, date }: DeskColumn, minute: number) =>
   go({ ...placeNow(), booking: undefined, sheet: 'why', at: timeAt(minute, date), host: staff_id })
-
-const turned = (key: string) => (key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key)
 
 function Cell({ texts, cell, column }: { texts: Texts; cell: Span; column: DeskColumn }) {
   const { time } = timesIn(texts)
