@@ -40,7 +40,10 @@ bool SubmissionAnswer::operator==(const SubmissionAnswer&) const = default;
 bool SubmissionConsent::operator==(const SubmissionConsent&) const = default;
 bool SubmissionLine::operator==(const SubmissionLine&) const = default;
 bool UserCommand::operator==(const UserCommand&) const = default;
-bool UserCommandAnswer::operator==(const UserCommandAnswer&) const = default;
+bool ReadPicture::operator==(const ReadPicture&) const = default;
+bool ImportCommand::operator==(const ImportCommand&) const = default;
+bool PictureBytes::operator==(const PictureBytes&) const = default;
+bool CommandAnswer::operator==(const CommandAnswer&) const = default;
 bool MailLine::operator==(const MailLine&) const = default;
 bool WebhookDeliveryLine::operator==(const WebhookDeliveryLine&) const = default;
 bool ScenarioBusy::operator==(const ScenarioBusy&) const = default;
@@ -907,14 +910,65 @@ void encode(Writer& out, const UserCommand& value)
     out.field("role", value.role);
 }
 
-void decode(Reader& in, UserCommandAnswer& out)
+void decode(Reader& in, ReadPicture& out)
+{
+    in.required("path", out.path, {});
+    in.required("hash", out.hash, {});
+    in.required("width", out.width, {});
+    in.required("height", out.height, {});
+    in.required("colour", out.colour, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ReadPicture& value)
+{
+    out.field("path", value.path);
+    out.field("hash", value.hash);
+    out.field("width", value.width);
+    out.field("height", value.height);
+    out.field("colour", value.colour);
+}
+
+void decode(Reader& in, ImportCommand& out)
+{
+    in.required("kind", out.kind, {});
+    in.required("file_name", out.file_name, {});
+    in.required("content", out.content, {.max = 33554432});
+    in.required("pictures", out.pictures, {});
+    in.required("files", out.files, {.min = 0});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ImportCommand& value)
+{
+    out.field("kind", value.kind);
+    out.field("file_name", value.file_name);
+    out.field("content", value.content);
+    out.field("pictures", value.pictures);
+    out.field("files", value.files);
+}
+
+void decode(Reader& in, PictureBytes& out)
+{
+    in.required("hash", out.hash, {});
+    in.required("content", out.content, {.max = 33554432});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const PictureBytes& value)
+{
+    out.field("hash", value.hash);
+    out.field("content", value.content);
+}
+
+void decode(Reader& in, CommandAnswer& out)
 {
     in.required("is_done", out.is_done, {});
     in.required("lines", out.lines, {});
     in.reject_unknown_fields();
 }
 
-void encode(Writer& out, const UserCommandAnswer& value)
+void encode(Writer& out, const CommandAnswer& value)
 {
     out.field("is_done", value.is_done);
     out.field("lines", value.lines);

@@ -612,12 +612,52 @@ struct UserCommand {
     bool operator==(const UserCommand&) const;
 };
 
-// What comes of it, as lines to print.
-struct UserCommandAnswer {
+// What is known of a picture that a business file names.
+struct ReadPicture {
+    // Its place in the file, as staff[2].photo.
+    std::string path;
+    // SHA-256 of its bytes, in hexadecimal.
+    std::string hash;
+    // In pixels, as displayed, as the height is.
+    std::int64_t width {};
+    std::int64_t height {};
+    // Its dominant colour, as #rrggbb; may be empty.
+    std::string colour;
+
+    bool operator==(const ReadPicture&) const;
+};
+
+// What `kalends import` asks the server that has the database. So many lines of PictureBytes follow as there are files.
+struct ImportCommand {
+    // import.
+    std::string kind;
+    // Of the business file, as problems and the history name it.
+    std::string file_name;
+    // The business file, in base64 (RFC 4648, section 4).
+    std::string content;
+    // Of those that the file names; one that is not here is left out.
+    std::vector<ReadPicture> pictures;
+    // How many of them the business does not have yet.
+    std::int64_t files {};
+
+    bool operator==(const ImportCommand&) const;
+};
+
+struct PictureBytes {
+    // SHA-256 of the bytes, in hexadecimal.
+    std::string hash;
+    // The bytes, in base64 (RFC 4648, section 4).
+    std::string content;
+
+    bool operator==(const PictureBytes&) const;
+};
+
+// What comes of a command that a server carries out, as lines to print.
+struct CommandAnswer {
     bool is_done {};
     std::vector<std::string> lines;
 
-    bool operator==(const UserCommandAnswer&) const;
+    bool operator==(const CommandAnswer&) const;
 };
 
 // A line of `kalends mail`: one mail to one recipient.
@@ -1062,8 +1102,14 @@ void decode(Reader&, SubmissionLine&);
 void encode(Writer&, const SubmissionLine&);
 void decode(Reader&, UserCommand&);
 void encode(Writer&, const UserCommand&);
-void decode(Reader&, UserCommandAnswer&);
-void encode(Writer&, const UserCommandAnswer&);
+void decode(Reader&, ReadPicture&);
+void encode(Writer&, const ReadPicture&);
+void decode(Reader&, ImportCommand&);
+void encode(Writer&, const ImportCommand&);
+void decode(Reader&, PictureBytes&);
+void encode(Writer&, const PictureBytes&);
+void decode(Reader&, CommandAnswer&);
+void encode(Writer&, const CommandAnswer&);
 void decode(Reader&, MailLine&);
 void encode(Writer&, const MailLine&);
 void decode(Reader&, WebhookDeliveryLine&);

@@ -37,7 +37,7 @@ std::optional<domain::BusinessSetup> find_setup(
 
 int export_business(const std::string& slug, const std::string& path, std::ostream& out, std::ostream& err)
 {
-    const auto database = program::open_database(path);
+    const auto database = program::open_database_read_only(path);
     const auto setup = find_setup(*database, slug, path, err);
     if (!setup) return 1;
     program::print(out, "{}", files::write_business_file(*setup));
@@ -46,7 +46,7 @@ int export_business(const std::string& slug, const std::string& path, std::ostre
 
 int export_pictures(const std::string& slug, const std::string& path, const std::string& folder, std::ostream& err)
 {
-    const auto database = program::open_database(path);
+    const auto database = program::open_database_read_only(path);
     auto setup = find_setup(*database, slug, path, err);
     if (!setup) return 1;
     visit_pictures(*setup, [&](const std::optional<BrandPicture>& picture, const std::string&) {

@@ -5,19 +5,22 @@
 #include <iostream>
 #include <iterator>
 
-#include "app/setup/business_import.hpp"
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
 #include "cli/import_pictures.hpp"
+#include "cli/import_run.hpp"
 #include "files/business/business_file.hpp"
-#include "outside/system/ids.hpp"
-#include "outside/system/secrets.hpp"
 #include "outside/system/zones.hpp"
+#include "program/control_socket.hpp"
+#include "program/environment.hpp"
 #include "program/open_database.hpp"
 #include "program/print.hpp"
+#include "storage/engines/sqlite.hpp"
 #include "storage/setup/business_setups.hpp"
 
 namespace cli {
+
+using api::CommandAnswer;
 
 namespace {
 
@@ -31,52 +34,6 @@ std::string read_text(const std::string& path)
     return text;
 }
 
-constexpr std::string_view kind_word(domain::EntryKind kind)
-{
-    switch (kind) {
-    case domain::EntryKind::business: return "business";
-    case domain::EntryKind::staff: return "staff";
-    case domain::EntryKind::team: return "team";
-    case domain::EntryKind::pool: return "pool";
-    case domain::EntryKind::service: return "service";
-    case domain::EntryKind::calendar: return "calendar";
-    case domain::EntryKind::group: return "group";
-    case domain::EntryKind::menu: return "menu";
-    case domain::EntryKind::form: return "form";
-    case domain::EntryKind::webhook: return "webhook";
-    }
-    return "";
-}
-
-constexpr std::string_view change_word(domain::ChangeKind change, bool is_dry_run)
-{
-    switch (change) {
-    case domain::ChangeKind::created: return is_dry_run ? "would create" : "created";
-    case domain::ChangeKind::updated: return is_dry_run ? "would update" : "updated";
-    case domain::ChangeKind::deactivated: return is_dry_run ? "would deactivate" : "deactivated";
-    case domain::ChangeKind::reordered: return is_dry_run ? "would reorder" : "reordered";
-    }
-    return "";
-}
-
-void print_changes(
-    std::ostream& out, const std::string& slug, const std::vector<domain::SetupChange>& changes, bool is_dry_run)
-{
-    for (const auto& [change, entry, entry_slug] : changes) {
-        program::print(out, "{} {}{}{}\n", change_word(change, is_dry_run), kind_word(entry),
-            entry_slug.empty() ? "" : " ", entry_slug);
-        if (change == domain::ChangeKind::created && entry == domain::EntryKind::webhook && !is_dry_run)
-            program::print(
-                out, "  It is told nothing before: kalends webhook-secret {} --webhook {}\n", slug, entry_slug);
-    }
-    if (changes.empty())
-        program::print(out, "{}: nothing to change\n", slug);
-    else if (is_dry_run)
-        program::print(out, "{}: {} changes; this was a dry run, nothing was changed\n", slug, changes.size());
-    else
-        program::print(out, "{}: {} changes\n", slug, changes.size());
-}
-
 // The folder of pictures that lies beside a business file; of a file without a name there is none.
 std::string media_folder(const ImportOptions& options)
 {
@@ -85,22 +42,52 @@ std::string media_folder(const ImportOptions& options)
     return file.parent_path() / file.stem() / "media";
 }
 
-// What the import changes; nothing if it may not touch the database and there is none.
-std::unique_ptr<storage::Database> open_for_import(const ImportOptions& options, std::ostream& out)
+// Where the business is imported to.
+struct Target {
+    std::unique_ptr<storage::Database> database;   // Null where a dry run finds none.
+    bool is_served = false;                        // A server has it: then it is read here, and written there.
+};
+
+Target open_target(const ImportOptions& options, std::ostream& out)
 {
-    const bool exists = program::database_exists(options.database);
-    if (!exists && options.is_dry_run) return {};
-    if (!exists) migrate_database(options.database, out);
-    return program::open_database(options.database);
+    const auto& name = options.database;
+    const bool exists = program::database_exists(name);
+    if (options.is_dry_run) return {exists ? program::open_database_read_only(name) : nullptr};
+    if (!exists) migrate_database(name, out);
+    try {
+        return {program::open_database(name)};
+    } catch (const storage::InUse&) {
+        const auto path = program::control_path(name);
+        if (!path || !std::filesystem::exists(*path))
+            throw;   // Another command has it, or a server of another version.
+        return {program::open_database_read_only(name), true};
+    }
 }
 
-app::ImportOutcome run_import(storage::Database* database, const ImportOptions& options,
-    const domain::BusinessSetup& setup, const app::MediaFiles& media)
+CommandAnswer preview(storage::Database* database, const ReadImport& import)
 {
-    if (!database) return {{}, changes_between(nullptr, setup)};
-    if (options.is_dry_run) return app::preview_import(*database, setup);
-    const auto now = std::chrono::floor<core::seconds>(std::chrono::system_clock::now());
-    return app::import_business(*database, setup, {outside::new_ordered_id, now, outside::new_secret}, media);
+    if (!database) return told(import, {{}, changes_between(nullptr, import.setup)}, Run::dry);
+    return told(import, app::preview_import(*database, import.setup), Run::dry);
+}
+
+// By the server that has the database.
+CommandAnswer ask_server(const ImportOptions& options, const ReadImport& import)
+{
+    constexpr core::seconds patience {120};   // Pictures may be many.
+    const auto answer
+        = program::ask_server(program::control_path(options.database).value(), to_lines(import), patience);
+    if (!answer) throw std::runtime_error {fmt::format("{} is in use by another kalends process.", options.database)};
+    auto parsed = api::parse_body<CommandAnswer>(*answer);
+    if (!parsed) throw std::runtime_error {"the server is of another version: start it again"};
+    return *std::move(parsed);
+}
+
+CommandAnswer run_import(const Target& target, const ImportOptions& options, const ReadImport& import)
+{
+    if (options.is_dry_run) return preview(target.database.get(), import);
+    if (target.is_served) return ask_server(options, import);
+    const program::Environment environment;
+    return carry_out(environment.shell_on(*target.database), import);
 }
 
 std::optional<domain::BusinessSetup> find_stored(storage::Database* database, const std::string& slug)
@@ -124,31 +111,28 @@ void print_pictures(const std::string& slug, const ReadPictures& pictures, std::
 
 int import_file(const ImportOptions& options, const domain::FindZone& find_zone, std::ostream& out, std::ostream& err)
 {
-    const auto text = read_text(options.file);
-    const auto file_name = options.file == "-" ? "standard input" : options.file;
-    auto problems = std::vector<files::FileProblem> {};
-    if (auto setup = files::read_business_file(text, find_zone)) {
-        const auto database = open_for_import(options, out);
-        const auto stored = find_stored(database.get(), setup->business.slug);
-        const auto pictures = read_pictures(*setup, text, {media_folder(options), stored ? &*stored : nullptr});
-        for (const auto& warning : pictures.warnings)
-            program::print(err, "{}\n", files::to_text(file_name, warning));
-        const auto outcome = run_import(database.get(), options, *setup, pictures.files);
-        if (outcome.other_owners.empty()) {
-            print_changes(out, setup->business.slug, outcome.changes, options.is_dry_run);
-            print_pictures(setup->business.slug, pictures, out);
-            return 0;
-        }
-        for (const auto& [host, owner] : outcome.other_owners)
-            problems.push_back(
-                files::host_problem(text, host, fmt::format("belongs to the business \"{}\" already", owner)));
-    } else {
-        problems = setup.error();
+    ReadImport import {
+        .file_name = options.file == "-" ? "standard input" : options.file, .text = read_text(options.file)};
+    auto setup = files::read_business_file(import.text, find_zone);
+    if (!setup) {
+        for (const auto& problem : setup.error())
+            program::print(err, "{}\n", files::to_text(import.file_name, problem));
+        program::print(err, "Nothing was imported.\n");
+        return 1;
     }
-    for (const auto& problem : problems)
-        program::print(err, "{}\n", files::to_text(file_name, problem));
-    program::print(err, "Nothing was imported.\n");
-    return 1;
+    import.setup = *std::move(setup);
+    const auto& slug = import.setup.business.slug;
+    const auto target = open_target(options, out);
+    const auto stored = find_stored(target.database.get(), slug);
+    auto pictures = read_pictures(import.setup, import.text, {media_folder(options), stored ? &*stored : nullptr});
+    for (const auto& warning : pictures.warnings)
+        program::print(err, "{}\n", files::to_text(import.file_name, warning));
+    import.files = std::move(pictures.files);
+    const auto answer = run_import(target, options, import);
+    for (const auto& line : answer.lines)
+        program::print(answer.is_done ? out : err, "{}\n", line);
+    if (answer.is_done) print_pictures(slug, pictures, out);
+    return answer.is_done ? 0 : 1;
 }
 
 void add_import(program::Command& root)

@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "cli/import_run.hpp"
 #include "program/print.hpp"
 
 namespace cli {
@@ -27,23 +28,29 @@ void tell_set_up_addresses(const app::Shell& shell, const outside::Log& log, con
 ServerControl::ServerControl(
     const app::Shell& shell, const outside::Log& log, ConsoleEntrance entrance, const std::string& database)
     : shell_ {shell}
+    , log_ {log}
     , entrance_ {std::move(entrance)}
 {
     tell_set_up_addresses(shell, log, entrance_);
     const auto path = program::control_path(database);
     if (!path) return;
     try {
-        socket_.emplace(*path, [this](const std::string& line) { return answer(line); });
+        socket_.emplace(
+            *path, [this](const std::string& line, const program::NextLine& next) { return answer(line, next); });
     } catch (const std::system_error& failure) {
         log.write(shell.now(), "control_failed", {{"reason", failure.what()}});
     }
 }
 
-std::string ServerControl::answer(const std::string& line) const
-{
-    const auto command = api::parse_body<api::UserCommand>(line);
-    if (!command) return api::to_json(api::UserCommandAnswer {.is_done = false, .lines = {"This is no command."}});
-    return api::to_json(carry_out(shell_, entrance_, *command));
+std::string ServerControl::answer(const std::string& line, const program::NextLine& next) const
+try {
+    if (const auto command = api::parse_body<api::UserCommand>(line))
+        return api::to_json(carry_out(shell_, entrance_, *command));
+    if (const auto import = from_lines(line, next, shell_.find_zone)) return api::to_json(carry_out(shell_, *import));
+    return api::to_json(api::CommandAnswer {.is_done = false, .lines = {"This is no command."}});
+} catch (const std::exception& failure) {
+    log_.write(shell_.now(), "command_failed", {{"reason", failure.what()}});
+    throw;
 }
 
 }   // namespace cli

@@ -143,7 +143,7 @@ std::string snippet(const app::Shell& shell, const Shared& shared)
 int share_calendar(const ShareOptions& options, std::ostream& out, std::ostream& err)
 try {
     const program::Environment environment;
-    const auto database = program::open_database(options.database);
+    const auto database = program::open_database_read_only(options.database);
     const auto shell = environment.shell_on(*database);
     const auto shared = find_shared(options, shell);
     const std::filesystem::path folder {options.folder.empty() ? "share-" + options.calendar : options.folder};

@@ -58,7 +58,7 @@ api::SubmissionLine to_line(Snapshot& snapshot, const storage::Submission& submi
 
 int export_submissions(const SubmissionsOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto database = program::open_database(options.database);
+    const auto database = program::open_database_read_only(options.database);
     return database->read([&](Snapshot& snapshot) {
         const auto business = storage::find_business_by_slug(snapshot, options.business);
         const auto forms = business ? storage::all_forms(snapshot, business->id) : std::vector<domain::Form> {};

@@ -21,7 +21,7 @@ namespace cli {
 namespace {
 
 using api::UserCommand;
-using Answer = api::UserCommandAnswer;
+using Answer = api::CommandAnswer;
 
 Answer done(std::vector<std::string> lines) { return {.is_done = true, .lines = std::move(lines)}; }
 Answer not_done(std::string why) { return {.is_done = false, .lines = {std::move(why)}}; }
@@ -195,7 +195,7 @@ std::vector<SetUpAddress> make_set_up_addresses(const app::Shell& shell, const C
 int run_user_command(const UserOptions& options, std::ostream& out, std::ostream& err)
 {
     const auto path = program::control_path(options.database);
-    const auto answered = path ? program::ask_server(*path, api::to_json(options.command)) : std::nullopt;
+    const auto answered = path ? program::ask_server(*path, {api::to_json(options.command)}) : std::nullopt;
     std::optional<Answer> answer;
     if (answered) {
         auto parsed = api::parse_body<Answer>(*answered);

@@ -26,7 +26,7 @@ struct ConsoleEntrance {
 std::string console_origin(const ConsoleEntrance&, const std::string& host, bool is_first);
 
 // Carries out a command about users: in the server, or in the command itself where no server has the database.
-api::UserCommandAnswer carry_out(const app::Shell&, const ConsoleEntrance&, const api::UserCommand&);
+api::CommandAnswer carry_out(const app::Shell&, const ConsoleEntrance&, const api::UserCommand&);
 
 // Makes a set-up code of each business that has no active owner, and returns them with their addresses.
 struct SetUpAddress {

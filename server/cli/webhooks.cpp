@@ -78,7 +78,8 @@ int create_webhook_secret(const WebhookOptions& options, std::ostream& out, std:
 
 int show_webhooks(const WebhookOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto database = program::open_database(options.database);
+    const auto database = options.replay.empty() ? program::open_database_read_only(options.database)
+                                                 : program::open_database(options.database);
     const auto business = database->read(
         [&](Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, options.business); });
     if (!business) return no_business(options, err);

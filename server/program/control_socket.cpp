@@ -7,6 +7,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <iterator>
@@ -18,9 +19,9 @@ namespace program {
 
 namespace {
 
-constexpr std::size_t longest_line = 64 * 1024;
+constexpr std::size_t longest_line = 32 << 20;   // A picture of 20 MB in base64.
 constexpr int listening = 8;
-constexpr timeval patience {.tv_sec = 5, .tv_usec = 0};
+constexpr core::seconds usual_patience {5};
 
 int checked(int result, const char* what)
 {
@@ -57,10 +58,11 @@ bool connect_to(int descriptor, const std::string& path)
     return connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
 }
 
-void set_patience(int descriptor)
+void set_patience(int descriptor, core::seconds patience)
 {
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+    const timeval time {.tv_sec = patience.count(), .tv_usec = 0};
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, sizeof time);
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, sizeof time);
 }
 
 // Whether the other end is a process of this user, or of root.
@@ -72,20 +74,35 @@ bool is_own_peer(int descriptor)
     return peer.uid == geteuid() || peer.uid == 0;
 }
 
-// Up to the line feed; nothing if none comes.
-std::optional<std::string> read_line(int descriptor)
-{
-    std::string text;
-    std::array<char, 4096> part {};
-    while (text.size() <= longest_line) {
-        const auto count = recv(descriptor, part.data(), part.size(), 0);
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return {};
-        text.append(part.data(), static_cast<std::size_t>(count));
-        if (const auto end = text.find('\n'); end != text.npos) return text.substr(0, end);
+// Line after line of what comes.
+class LineReader {
+public:
+    explicit LineReader(int descriptor) : descriptor_ {descriptor} { }
+
+    // Up to the line feed; nothing if none comes.
+    std::optional<std::string> next()
+    {
+        std::size_t searched = 0;
+        std::array<char, 64 * 1024> part {};
+        while (rest_.size() <= longest_line) {
+            if (const auto end = rest_.find('\n', searched); end != rest_.npos) {
+                auto line = rest_.substr(0, end);
+                rest_.erase(0, end + 1);
+                return line;
+            }
+            searched = rest_.size();
+            const auto count = recv(descriptor_, part.data(), part.size(), 0);
+            if (count < 0 && errno == EINTR) continue;
+            if (count <= 0) return {};
+            rest_.append(part.data(), static_cast<std::size_t>(count));
+        }
+        return {};
     }
-    return {};
-}
+
+private:
+    int descriptor_;
+    std::string rest_;   // That has come, after the last line.
+};
 
 bool write_line(int descriptor, std::string line)
 {
@@ -152,18 +169,20 @@ void ControlSocket::answer_next() const
 try {
     const Socket peer {accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC)};
     if (peer.descriptor < 0 || !is_own_peer(peer.descriptor)) return;
-    set_patience(peer.descriptor);
-    if (const auto line = read_line(peer.descriptor)) write_line(peer.descriptor, answer_(*line));
+    set_patience(peer.descriptor, usual_patience);
+    LineReader reader {peer.descriptor};
+    if (const auto line = reader.next()) write_line(peer.descriptor, answer_(*line, [&] { return reader.next(); }));
 } catch (const std::exception&) {   // The database may be busy: the command says that there was no answer.
 }
 
-std::optional<std::string> ask_server(const std::string& path, const std::string& line)
+std::optional<std::string> ask_server(
+    const std::string& path, const std::vector<std::string>& lines, core::seconds patience)
 {
     const Socket server {new_socket()};
     if (!connect_to(server.descriptor, path)) return {};
-    set_patience(server.descriptor);
-    if (write_line(server.descriptor, line))
-        if (auto answer = read_line(server.descriptor)) return answer;
+    set_patience(server.descriptor, patience);
+    if (std::ranges::all_of(lines, [&](const auto& line) { return write_line(server.descriptor, line); }))
+        if (auto answer = LineReader {server.descriptor}.next()) return answer;
     throw std::runtime_error {"the server that has the database does not answer; its log may say why"};
 }
 

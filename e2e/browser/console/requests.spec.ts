@@ -87,7 +87,7 @@ test('the desk proposes other times, and the customer takes one by the link in t
   const { page, locale, studio } = visit
   const { say, button } = screen(page, locale)
   const { id, start } = await ask(visit, 'Petra')
-  await comeIn(visit, 'desk', 'Dora Post')
+  await comeIn(visit, 'desk', 'Doris Post')
   await page.goto('/console/requests')
   const card = cardOf(page, 'Petra')
   await expect(card.getByRole('figure')).toBeVisible()

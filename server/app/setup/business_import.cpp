@@ -63,15 +63,18 @@ ImportOutcome preview_import(storage::Database& database, const domain::Business
 }
 
 ImportOutcome import_business(storage::Database& database, const domain::BusinessSetup& wanted,
-    const storage::NewRows& rows, const MediaFiles& files)
+    const storage::NewRows& rows, const ImportedWith& with)
 {
     return database.write([&](storage::Transaction& transaction) -> ImportOutcome {
         auto facts = import_facts(transaction, wanted);
         if (!facts.other_owners.empty()) return {std::move(facts.other_owners), {}};
         const auto setup = decide_plan(wanted, facts);
         storage::write_business_setup(transaction, stored_plan(facts), setup, rows);
-        store_files(transaction, stored_plan(facts), setup, files);
-        return {{}, changes_between(stored_plan(facts), setup)};
+        store_files(transaction, stored_plan(facts), setup, with.files);
+        auto changes = changes_between(stored_plan(facts), setup);
+        if (with.note && !changes.empty())
+            with.note(transaction, storage::find_business_by_slug(transaction, setup.business.slug)->id);
+        return {{}, std::move(changes)};
     });
 }
 

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "cli/business_commands.hpp"
-#include "cli/site_commands.hpp"
+#include "cli/site/commands.hpp"
 #include "program/open_database.hpp"
 #include "test/files/business/demo_files.hpp"
 #include "test/files/business/studio_file.hpp"

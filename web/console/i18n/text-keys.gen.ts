@@ -614,6 +614,7 @@ export interface TextValues {
   'did.link_accepted': Nothing
   'did.sessions_ended': Nothing
   'did.owner_set_up': Nothing
+  'did.business_imported': Nothing
   'did.change_refused': Nothing
   'sheet.heading': Nothing
   'sheet.to_calendar': Nothing

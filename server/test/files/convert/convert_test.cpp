@@ -3,7 +3,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/site_commands.hpp"
+#include "cli/site/commands.hpp"
 #include "files/convert/convert.hpp"
 #include "files/convert/names.hpp"
 #include "files/site/folder.hpp"

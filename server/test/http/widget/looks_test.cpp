@@ -26,8 +26,8 @@ struct Branded {
             [](storage::Snapshot& snapshot) { return storage::find_business_setup(snapshot, "salon").value(); });
         change(setup);
         const auto now = site.shell().now();
-        app::import_business(
-            database, setup, {site.shell().new_id, now, outside::new_secret}, {{outside::sha256_hex(bytes), bytes}});
+        app::import_business(database, setup, {site.shell().new_id, now, outside::new_secret},
+            {.files = {{outside::sha256_hex(bytes), bytes}}});
     }
     void brand()
     {

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "api/pretty_json.hpp"
-#include "cli/site_commands.hpp"
+#include "cli/site/commands.hpp"
 #include "core/text_forms.hpp"
 #include "core/word.hpp"
 #include "files/convert/convert.hpp"

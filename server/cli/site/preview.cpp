@@ -1,4 +1,4 @@
-#include "cli/site_commands.hpp"
+#include "cli/site/commands.hpp"
 #include "outside/system/ids.hpp"
 #include "outside/system/secrets.hpp"
 #include "program/open_database.hpp"

@@ -1,7 +1,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/site_commands.hpp"
+#include "cli/site/commands.hpp"
 #include "core/word.hpp"
 #include "program/open_database.hpp"
 

@@ -9,7 +9,7 @@
 #include <map>
 
 #include "app/site/site_import.hpp"
-#include "cli/site_commands.hpp"
+#include "cli/site/commands.hpp"
 #include "core/word.hpp"
 #include "files/site/folder.hpp"
 #include "files/site/missing_pictures.hpp"

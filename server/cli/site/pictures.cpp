@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include "app/site/media.hpp"
-#include "cli/site_commands.hpp"
+#include "cli/site/commands.hpp"
 #include "program/environment.hpp"
 
 namespace cli {
