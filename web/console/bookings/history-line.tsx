@@ -21,7 +21,7 @@ export function HistoryLine({ entry, isOfBooking = false, isOfToday = false }: H
   const { moment, time } = useTimes()
   const place = usePlace()
   const { actor, actor_name, action, subject, booking_id } = entry
-  const told = (words: string | undefined) => words && historyWords(texts, action, words)
+  const told = (words: string | undefined) => words && historyWords(texts, entry, words)
   const [before, after] = [told(entry.before), told(entry.after)]
   return (
     <li className={styles.line}>

@@ -26,9 +26,10 @@ test.each<[HistoryEntry['action'], string, string]>([
   ['hours_changed', '–', '<calendar.closed>'],
   ['hours_changed', '09:00–12:30, 13:00–24:00', '09:00–12:30, 13:00–00:00'],
   ['user_changed', 'manager, active, Ada Brandt, MA', '<role.manager>, Ada Brandt, MA'],
+  ['user_changed', 'desk, active, Nora Falk', '<role.desk>'],
   ['user_disabled', 'Ada', 'Ada'],
 ])('after %s, %s is told as %s', (action, words, told) => {
-  expect(historyWords(texts, action, words)).toBe(told)
+  expect(historyWords(texts, { action, subject: 'Nora Falk' }, words)).toBe(told)
 })
 
 const saying = {

@@ -29,9 +29,9 @@ const isMoment = (word: string | undefined) => word !== undefined && /^\d{4}-\d\
 
 type Action = HistoryEntry['action']
 
-/** What stands in the history before or after an action, as people say it. */
-export function historyWords(texts: Texts, action: Action, words: string): string {
-  switch (action) {
+/** What stands in a line of the history as before or after, as people say it. */
+export function historyWords(texts: Texts, line: Pick<HistoryEntry, 'action' | 'subject'>, words: string): string {
+  switch (line.action) {
     case 'booking_price_changed':
     case 'payment_recorded':
     case 'payment_given_back':
@@ -43,7 +43,7 @@ export function historyWords(texts: Texts, action: Action, words: string): strin
     case 'user_changed':
     case 'user_disabled':
     case 'user_enabled':
-      return userWords(texts, words)
+      return userWords(texts, words, line.subject)
     default:
       return plainWords(texts, words)
   }
@@ -76,11 +76,13 @@ function hoursWords(texts: Texts, words: string): string {
 /** A day ends at 24:00, which a clock shows as 00:00. */
 const onAnyDay = (time: string) => (time === '24:00' ? '2001-01-02T00:00' : `2001-01-01T${time}`)
 
-/** `manager, active, Ada Brandt`: which state it is, the action says. */
-function userWords({ text }: Texts, words: string): string {
-  const [first, , ...name] = words.split(', ')
+/** `manager, active, Ada Brandt`: the state is what the action says, and the name may stand there already. */
+function userWords({ text }: Texts, words: string, subject: string | undefined): string {
+  const [first, , ...names] = words.split(', ')
   const role = roles.find(role => role === first)
-  return role && name.length > 0 ? [text(`role.${role}`), ...name].join(', ') : words
+  const name = names.join(', ')
+  if (!role || !name) return words
+  return name === subject ? text(`role.${role}`) : `${text(`role.${role}`)}, ${name}`
 }
 
 /**

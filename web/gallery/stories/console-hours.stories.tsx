@@ -85,6 +85,11 @@ export const ConsoleHoursWrong = inConsole(hoursPlace, async () => {
   await fill('dialog [name=to]', '08:00')
   await see('[aria-invalid]')
 })
+export const ConsoleHoursInTheWay = inConsole(hoursPlace, async () => {
+  await askHours()
+  await fill('dialog [name=to]', '12:00')
+  await seeWords('dialog [role=status] b')
+})
 export const ConsoleHoursLeftBehind = inConsole(hoursPlace, async () => {
   await askHours()
   await click('dialog [type=submit]')

@@ -144,8 +144,9 @@ function Effect({ left }: { left: DeskColumn['entries'] }) {
     .map(entry => `${time(entry.starts_at)} ${entry.customer_name ?? entry.service_name ?? ''}`.trim())
   return (
     <>
-      <Icon name="request" /> <b>{text('left.count', { count: left.length })}</b>{' '}
-      {[...names, left.length > mostNamed && '…'].filter(Boolean).join(' · ')}
+      <Icon name="request" />
+      <b>{text('left.count', { count: left.length })}</b>
+      <small>{[...names, left.length > mostNamed && '…'].filter(Boolean).join(' · ')}</small>
     </>
   )
 }

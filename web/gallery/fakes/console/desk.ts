@@ -275,8 +275,8 @@ export const history: HistoryEntry[] = [
     actor_name: 'Anna Gruber',
     action: 'user_changed',
     subject: 'Johanna Prem',
-    before: 'staff',
-    after: 'desk',
+    before: 'staff, active, Johanna Prem',
+    after: 'desk, active, Johanna Prem',
   },
   { id: 'h5', at: at('08:31'), actor: 'user', actor_name: 'Anna Gruber', action: 'signed_in' },
   {
