@@ -42,6 +42,8 @@ bool SubmissionLine::operator==(const SubmissionLine&) const = default;
 bool UserCommand::operator==(const UserCommand&) const = default;
 bool ReadPicture::operator==(const ReadPicture&) const = default;
 bool ImportCommand::operator==(const ImportCommand&) const = default;
+bool BusinessCommand::operator==(const BusinessCommand&) const = default;
+bool SiteCommand::operator==(const SiteCommand&) const = default;
 bool PictureBytes::operator==(const PictureBytes&) const = default;
 bool CommandAnswer::operator==(const CommandAnswer&) const = default;
 bool MailLine::operator==(const MailLine&) const = default;
@@ -946,6 +948,56 @@ void encode(Writer& out, const ImportCommand& value)
     out.field("content", value.content);
     out.field("pictures", value.pictures);
     out.field("files", value.files);
+}
+
+void decode(Reader& in, BusinessCommand& out)
+{
+    in.required("kind", out.kind, {});
+    in.optional("business", out.business, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("staff", out.staff, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("calendar", out.calendar, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("menu", out.menu, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("uses", out.uses, {});
+    in.optional("expires_at", out.expires_at, {});
+    in.optional("webhook", out.webhook, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("message", out.message, {});
+    in.optional("password", out.password, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BusinessCommand& value)
+{
+    out.field("kind", value.kind);
+    out.field("business", value.business);
+    out.field("staff", value.staff);
+    out.field("calendar", value.calendar);
+    out.field("menu", value.menu);
+    out.field("uses", value.uses);
+    out.field("expires_at", value.expires_at);
+    out.field("webhook", value.webhook);
+    out.field("message", value.message);
+    out.field("password", value.password);
+}
+
+void decode(Reader& in, SiteCommand& out)
+{
+    in.required("kind", out.kind, {});
+    in.required("business", out.business, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("content", out.content, {.max = 67108864});
+    in.optional("name", out.name, {});
+    in.defaulted("pictures", out.pictures, {.max = 100000});
+    in.optional("hours", out.hours, {.min = 1});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteCommand& value)
+{
+    out.field("kind", value.kind);
+    out.field("business", value.business);
+    out.field("content", value.content);
+    out.field("name", value.name);
+    out.field("pictures", value.pictures);
+    out.field("hours", value.hours);
 }
 
 void decode(Reader& in, PictureBytes& out)

@@ -643,6 +643,44 @@ struct ImportCommand {
     bool operator==(const ImportCommand&) const;
 };
 
+// A small change of a business that a command asks the server that has the database. Everything is named by its slug.
+struct BusinessCommand {
+    // one_time_link, webhook_secret, webhook_replay, calendar_feed, calendar_password or mail_retry.
+    std::string kind;
+    std::optional<std::string> business;
+    std::optional<std::string> staff;
+    std::optional<std::string> calendar;
+    std::optional<std::string> menu;
+    // How many bookings a link allows.
+    std::optional<std::int64_t> uses;
+    // When a link expires; absent: never.
+    std::optional<core::Instant> expires_at;
+    std::optional<std::string> webhook;
+    // The id of a message of a webhook, or of a mail.
+    std::optional<std::string> message;
+    // Of an external calendar; empty: none any more.
+    std::optional<std::string> password;
+
+    bool operator==(const BusinessCommand&) const;
+};
+
+// What the commands about a site ask the server that has the database.
+struct SiteCommand {
+    // site: make it what the file says. site_picture: store one. site_preview: make a link.
+    std::string kind;
+    std::string business;
+    // Of site: the text of site.json with all posts. Of site_picture: the bytes. In base64 (RFC 4648, section 4).
+    std::optional<std::string> content;
+    // Of the picture.
+    std::optional<std::string> name;
+    // The names of those that a site shows.
+    std::vector<std::string> pictures;
+    // How long a link works.
+    std::optional<std::int64_t> hours;
+
+    bool operator==(const SiteCommand&) const;
+};
+
 struct PictureBytes {
     // SHA-256 of the bytes, in hexadecimal.
     std::string hash;
@@ -1106,6 +1144,10 @@ void decode(Reader&, ReadPicture&);
 void encode(Writer&, const ReadPicture&);
 void decode(Reader&, ImportCommand&);
 void encode(Writer&, const ImportCommand&);
+void decode(Reader&, BusinessCommand&);
+void encode(Writer&, const BusinessCommand&);
+void decode(Reader&, SiteCommand&);
+void encode(Writer&, const SiteCommand&);
 void decode(Reader&, PictureBytes&);
 void encode(Writer&, const PictureBytes&);
 void decode(Reader&, CommandAnswer&);

@@ -1,30 +1,17 @@
 #include <iostream>
 
-#include "app/calendars/calendar_feeds.hpp"
 #include "cli/business_commands.hpp"
+#include "cli/business_run.hpp"
 #include "cli/commands.hpp"
-#include "program/environment.hpp"
 #include "program/open_database.hpp"
-#include "program/print.hpp"
-#include "storage/catalogue/businesses.hpp"
 
 namespace cli {
 
 int renew_calendar_feed(const CalendarFeedOptions& options, std::ostream& out, std::ostream& err)
 {
-    const program::Environment environment;
-    const auto database = program::open_database(options.database);
-    const auto business = database->read(
-        [&](storage::Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, options.business); });
-    const auto token = business ? app::renew_calendar_feed(environment.shell_on(*database), business->id, options.staff)
-                                : core::refuse(core::ErrorCode::provider_not_found);
-    if (!token) {
-        program::print(err, "There is no active staff member {} of a business {} in {}.\n", options.staff,
-            options.business, program::shown(options.database));
-        return 1;
-    }
-    program::print(out, "/calendar-feeds/{}.ics\n", *token);
-    return 0;
+    auto command = business_command_of(business_command::calendar_feed, options.business);
+    command.staff = options.staff;
+    return run_command(options.database, command, out, err);
 }
 
 void add_calendar_feed(program::Command& root)

@@ -1,10 +1,9 @@
 #include <iostream>
 
 #include "cli/business_commands.hpp"
+#include "cli/business_run.hpp"
 #include "cli/commands.hpp"
 #include "program/open_database.hpp"
-#include "program/print.hpp"
-#include "storage/calendars/external_calendars.hpp"
 
 namespace cli {
 
@@ -13,14 +12,11 @@ int set_calendar_password(const CalendarPasswordOptions& options, std::istream& 
     std::string password;
     std::getline(in, password);
     if (password.ends_with('\r')) password.pop_back();
-    const auto database = program::open_database(options.database);
-    const bool is_set = database->write([&](storage::Transaction& transaction) {
-        return storage::set_password(transaction, {options.business, options.staff, options.calendar}, password);
-    });
-    if (is_set) return 0;
-    program::print(err, "There is no calendar {} of a staff member {} of a business {} in {}.\n", options.calendar,
-        options.staff, options.business, program::shown(options.database));
-    return 1;
+    auto command = business_command_of(business_command::calendar_password, options.business);
+    command.staff = options.staff;
+    command.calendar = options.calendar;
+    command.password = std::move(password);
+    return run_command(options.database, command, err, err);
 }
 
 void add_calendar_password(program::Command& root)

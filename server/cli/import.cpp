@@ -9,13 +9,12 @@
 #include "cli/commands.hpp"
 #include "cli/import_pictures.hpp"
 #include "cli/import_run.hpp"
+#include "cli/served/database.hpp"
 #include "files/business/business_file.hpp"
 #include "outside/system/zones.hpp"
-#include "program/control_socket.hpp"
 #include "program/environment.hpp"
 #include "program/open_database.hpp"
 #include "program/print.hpp"
-#include "storage/engines/sqlite.hpp"
 #include "storage/setup/business_setups.hpp"
 
 namespace cli {
@@ -42,26 +41,14 @@ std::string media_folder(const ImportOptions& options)
     return file.parent_path() / file.stem() / "media";
 }
 
-// Where the business is imported to.
-struct Target {
-    std::unique_ptr<storage::Database> database;   // Null where a dry run finds none.
-    bool is_served = false;                        // A server has it: then it is read here, and written there.
-};
-
-Target open_target(const ImportOptions& options, std::ostream& out)
+// Where the business is imported to; without a database where a dry run finds none.
+Changeable open_target(const ImportOptions& options, std::ostream& out)
 {
     const auto& name = options.database;
     const bool exists = program::database_exists(name);
     if (options.is_dry_run) return {exists ? program::open_database_read_only(name) : nullptr};
     if (!exists) migrate_database(name, out);
-    try {
-        return {program::open_database(name)};
-    } catch (const storage::InUse&) {
-        const auto path = program::control_path(name);
-        if (!path || !std::filesystem::exists(*path))
-            throw;   // Another command has it, or a server of another version.
-        return {program::open_database_read_only(name), true};
-    }
+    return open_to_change(name);
 }
 
 CommandAnswer preview(storage::Database* database, const ReadImport& import)
@@ -70,22 +57,11 @@ CommandAnswer preview(storage::Database* database, const ReadImport& import)
     return told(import, app::preview_import(*database, import.setup), Run::dry);
 }
 
-// By the server that has the database.
-CommandAnswer ask_server(const ImportOptions& options, const ReadImport& import)
+CommandAnswer run_import(const Changeable& target, bool is_dry_run, const ReadImport& import)
 {
     constexpr core::seconds patience {120};   // Pictures may be many.
-    const auto answer
-        = program::ask_server(program::control_path(options.database).value(), to_lines(import), patience);
-    if (!answer) throw std::runtime_error {fmt::format("{} is in use by another kalends process.", options.database)};
-    auto parsed = api::parse_body<CommandAnswer>(*answer);
-    if (!parsed) throw std::runtime_error {"the server is of another version: start it again"};
-    return *std::move(parsed);
-}
-
-CommandAnswer run_import(const Target& target, const ImportOptions& options, const ReadImport& import)
-{
-    if (options.is_dry_run) return preview(target.database.get(), import);
-    if (target.is_served) return ask_server(options, import);
+    if (is_dry_run) return preview(target.database.get(), import);
+    if (target.server) return ask_server(*target.server, to_lines(import), patience);
     const program::Environment environment;
     return carry_out(environment.shell_on(*target.database), import);
 }
@@ -128,7 +104,7 @@ int import_file(const ImportOptions& options, const domain::FindZone& find_zone,
     for (const auto& warning : pictures.warnings)
         program::print(err, "{}\n", files::to_text(import.file_name, warning));
     import.files = std::move(pictures.files);
-    const auto answer = run_import(target, options, import);
+    const auto answer = run_import(target, options.is_dry_run, import);
     for (const auto& line : answer.lines)
         program::print(answer.is_done ? out : err, "{}\n", line);
     if (answer.is_done) print_pictures(slug, pictures, out);

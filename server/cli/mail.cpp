@@ -3,6 +3,7 @@
 
 #include "api/files.gen.hpp"
 #include "cli/business_commands.hpp"
+#include "cli/business_run.hpp"
 #include "cli/commands.hpp"
 #include "core/text.hpp"
 #include "core/word.hpp"
@@ -41,14 +42,12 @@ api::MailLine to_line(const storage::ListedMail& mail, const std::string& folder
 
 int list_mails(const MailCommandOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto database = program::open_database_read_only(options.database);
     if (!options.retry.empty()) {
-        const bool is_found = database->write(
-            [&](storage::Transaction& transaction) { return storage::retry_mail(transaction, options.retry); });
-        if (is_found) return 0;
-        program::print(err, "There is no mail {} that failed and can be tried again.\n", options.retry);
-        return 1;
+        auto command = business_command_of(business_command::mail_retry);
+        command.message = options.retry;
+        return run_command(options.database, command, out, err);
     }
+    const auto database = program::open_database_read_only(options.database);
     const auto folder = program::mail_folder(options.folder, options.database);
     for (const auto& mail :
         database->read([&](storage::Snapshot& snapshot) { return storage::list_mails(snapshot, options.status); }))

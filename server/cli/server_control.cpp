@@ -4,7 +4,9 @@
 
 #include <iostream>
 
+#include "cli/business_run.hpp"
 #include "cli/import_run.hpp"
+#include "cli/site/run.hpp"
 #include "program/print.hpp"
 
 namespace cli {
@@ -46,6 +48,9 @@ std::string ServerControl::answer(const std::string& line, const program::NextLi
 try {
     if (const auto command = api::parse_body<api::UserCommand>(line))
         return api::to_json(carry_out(shell_, entrance_, *command));
+    if (const auto command = api::parse_body<api::BusinessCommand>(line))
+        return api::to_json(carry_out(shell_, *command));
+    if (const auto command = api::parse_body<api::SiteCommand>(line)) return api::to_json(carry_out(shell_, *command));
     if (const auto import = from_lines(line, next, shell_.find_zone)) return api::to_json(carry_out(shell_, *import));
     return api::to_json(api::CommandAnswer {.is_done = false, .lines = {"This is no command."}});
 } catch (const std::exception& failure) {

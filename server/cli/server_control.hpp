@@ -9,7 +9,8 @@
 namespace cli {
 
 // What a server does for who keeps it, until it goes out of scope: it tells how each business without an owner gets one
-// (in the log, and in words on a terminal), and carries out `kalends user` and `kalends import`.
+// (in the log, and in words on a terminal), and carries out `kalends user`, `import` and
+// `site`.
 class ServerControl {
 public:
     // What is handed in must live as long. Without a socket the server serves all the same, and the log says why.

@@ -2,8 +2,8 @@
 
 #include "api/files.gen.hpp"
 #include "cli/business_commands.hpp"
+#include "cli/business_run.hpp"
 #include "cli/commands.hpp"
-#include "outside/net/webhooks.hpp"
 #include "program/open_database.hpp"
 #include "program/print.hpp"
 #include "storage/catalogue/businesses.hpp"
@@ -14,7 +14,6 @@ namespace cli {
 namespace {
 
 using storage::Snapshot;
-using storage::Transaction;
 
 int no_business(const WebhookOptions& options, std::ostream& err)
 {
@@ -38,14 +37,6 @@ api::WebhookDeliveryLine to_line(const storage::StoredDelivery& delivery)
     return line;
 }
 
-int replay(storage::Database& database, const std::string& business_id, const std::string& id, std::ostream& err)
-{
-    const bool is_found = database.write(
-        [&](Transaction& transaction) { return storage::replay_delivery(transaction, business_id, id); });
-    if (!is_found) program::print(err, "There is no message \"{}\": kalends webhooks lists them with their ids.\n", id);
-    return is_found ? 0 : 1;
-}
-
 program::Command add_command(program::Command& root, const char* name, const char* help, WebhookOptions& options)
 {
     auto command = root.add_command(name, help);
@@ -58,32 +49,22 @@ program::Command add_command(program::Command& root, const char* name, const cha
 
 int create_webhook_secret(const WebhookOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto database = program::open_database(options.database);
-    const auto secret = outside::new_webhook_secret();
-    const bool is_stored = database->write([&](Transaction& transaction) {
-        const auto business = storage::find_business_by_slug(transaction, options.business);
-        if (!business) return false;
-        const auto id = storage::find_webhook_by_slug(transaction, business->id, options.webhook);
-        if (id) storage::add_webhook_secret(transaction, business->id, *id, secret);
-        return id.has_value();
-    });
-    if (!is_stored) {
-        program::print(err, "There is no webhook \"{}\" of a business \"{}\" in {}.\n", options.webhook,
-            options.business, program::shown(options.database));
-        return 1;
-    }
-    program::print(out, "{}\n", secret);
-    return 0;
+    auto command = business_command_of(business_command::webhook_secret, options.business);
+    command.webhook = options.webhook;
+    return run_command(options.database, command, out, err);
 }
 
 int show_webhooks(const WebhookOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto database = options.replay.empty() ? program::open_database_read_only(options.database)
-                                                 : program::open_database(options.database);
+    if (!options.replay.empty()) {
+        auto command = business_command_of(business_command::webhook_replay, options.business);
+        command.message = options.replay;
+        return run_command(options.database, command, out, err);
+    }
+    const auto database = program::open_database_read_only(options.database);
     const auto business = database->read(
         [&](Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, options.business); });
     if (!business) return no_business(options, err);
-    if (!options.replay.empty()) return replay(*database, business->id, options.replay, err);
     const auto deliveries
         = database->read([&](Snapshot& snapshot) { return storage::deliveries_of_business(snapshot, business->id); });
     for (const auto& delivery : deliveries)

@@ -19,7 +19,7 @@ namespace program {
 
 namespace {
 
-constexpr std::size_t longest_line = 32 << 20;   // A picture of 20 MB in base64.
+constexpr std::size_t longest_line = 64 << 20;   // A picture of 40 MB in base64.
 constexpr int listening = 8;
 constexpr core::seconds usual_patience {5};
 

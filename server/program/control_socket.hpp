@@ -11,7 +11,7 @@
 namespace program {
 
 // How commands reach the server that has the database: with SQLite it alone may write. A socket beside the database
-// ("kalends.db.sock") that only this user may open. A command sends lines and gets one; each has at most 32 MiB, and
+// ("kalends.db.sock") that only this user may open. A command sends lines and gets one; each has at most 64 MiB, and
 // the next has to come within a few seconds.
 
 // The path beside a database; nothing for a database on a server, which all processes reach themselves, and for a path

@@ -9,13 +9,15 @@
 #include <map>
 
 #include "app/site/site_import.hpp"
+#include "cli/served/database.hpp"
 #include "cli/site/commands.hpp"
+#include "cli/site/run.hpp"
 #include "core/word.hpp"
 #include "files/site/folder.hpp"
 #include "files/site/missing_pictures.hpp"
-#include "outside/system/ids.hpp"
-#include "outside/system/secrets.hpp"
+#include "outside/system/encoding.hpp"
 #include "outside/system/zones.hpp"
+#include "program/environment.hpp"
 #include "program/open_database.hpp"
 #include "program/print.hpp"
 #include "storage/setup/business_setups.hpp"
@@ -59,24 +61,10 @@ std::string read_file(const std::filesystem::path& path)
     return bytes;
 }
 
-struct Business {
-    std::string id;
-    files::SiteBusiness facts;
-};
-
-std::optional<Business> find_business(storage::Database& database, const std::string& slug)
+std::optional<SiteOwner> find_owner(storage::Database& database, const std::string& slug)
 {
-    const auto setup
-        = database.read([&](storage::Snapshot& snapshot) { return storage::find_business_setup(snapshot, slug); });
-    if (!setup) return {};
-    Business business {setup->business.id, {setup->business.locale, {}, {}}};
     outside::Zones zones;
-    business.facts.zone = zones.find(setup->business.time_zone);
-    for (const auto& calendar : setup->calendars)
-        business.facts.calendars.insert(calendar.slug);
-    for (const auto& staff : setup->staff)
-        business.facts.staff.insert(staff.slug);
-    return business;
+    return find_site_owner(database, slug, [&](std::string_view name) { return zones.find(name); });
 }
 
 int tell_no_business(storage::Database& database, const SiteOptions& options, std::ostream& err)
@@ -108,7 +96,7 @@ public:
     {
     }
 
-    int run(storage::Database& database, const Business& business)
+    int run(const Changeable& target, const SiteOwner& business)
     {
         auto facts = business.facts;
         facts.media = pictures_.names();
@@ -122,7 +110,7 @@ public:
             return 1;
         }
         print_dates(reading.setup, facts.zone);
-        const auto count = change(database, business.id, reading.setup);
+        const auto count = change(target, business.id, reading.setup);
         if (count == 0)
             program::print(out_, "{}: nothing to change\n", options_.business);
         else if (options_.is_dry_run)
@@ -206,35 +194,58 @@ private:
 
     // A new site must be stored before its pictures. An existing site gets its pictures first, so that no page refers
     // to a missing picture.
-    std::size_t change(storage::Database& database, const std::string& business_id, const domain::SiteSetup& setup)
+    std::size_t change(const Changeable& target, const std::string& business_id, const domain::SiteSetup& setup)
     {
+        const auto expected = app::preview_site(*target.database, business_id, setup);
         if (options_.is_dry_run) {
-            const auto changes = app::preview_site(database, business_id, setup);
-            print_changes(changes);
-            keep_pictures();
-            return changes.size() + changed_pictures_.size();
+            print_changes(expected);
+            keep_pictures(target);
+            return expected.size() + changed_pictures_.size();
         }
-        const auto expected = app::preview_site(database, business_id, setup);
         const bool is_new
             = !expected.empty() && !expected.front().kind && expected.front().change == SiteChangeKind::created;
-        if (!is_new) keep_pictures();
-        const storage::NewRows rows {
-            outside::new_ordered_id, std::chrono::floor<core::seconds>(std::chrono::system_clock::now())};
-        const auto media_key = outside::new_secret();
-        const auto changes = app::import_site(database, business_id, setup, {rows, media_key, database.engine()});
-        print_changes(changes);
-        if (is_new) keep_pictures();
-        return changes.size() + changed_pictures_.size();
+        if (!is_new) keep_pictures(target);
+        print_changes(store(target, business_id, setup, expected));
+        if (is_new) keep_pictures(target);
+        return expected.size() + changed_pictures_.size();
+    }
+
+    // Returns the changes; of a server's, those that were expected.
+    std::vector<domain::SiteChange> store(const Changeable& target, const std::string& business_id,
+        const domain::SiteSetup& setup, const std::vector<domain::SiteChange>& expected) const
+    {
+        if (!target.server) {
+            const program::Environment environment;
+            return store_site(environment.shell_on(*target.database), business_id, setup);
+        }
+        if (!expected.empty()) tell_server(target, to_command(options_.business, setup));
+        return expected;
+    }
+
+    static void tell_server(const Changeable& target, const api::SiteCommand& command)
+    {
+        constexpr core::seconds patience {120};   // A site may be large, and so may a picture.
+        const auto answer = ask_server(*target.server, {api::to_json(command)}, patience);
+        if (!answer.is_done) throw std::runtime_error {fmt::format("{}", fmt::join(answer.lines, " "))};
     }
 
     // Stores the pictures and reports each one at once, since many pictures take a while.
-    void keep_pictures()
+    void keep_pictures(const Changeable& target)
     {
         for (const auto& [name, change] : changed_pictures_) {
-            if (!options_.is_dry_run) pictures_.keep(name, read_file(file_of(name)));
+            if (!options_.is_dry_run) keep(target, name, read_file(file_of(name)));
             program::print(out_, "{} picture {}\n", verb(words_of(change)), name);
             out_.flush();
         }
+    }
+
+    void keep(const Changeable& target, const std::string& name, const std::string& bytes) const
+    {
+        if (!target.server) return pictures_.keep(name, bytes);
+        auto command = site_command_of(site_command::picture, options_.business);
+        command.name = name;
+        command.content = outside::to_base64(bytes);
+        tell_server(target, command);
     }
 
     void print_changes(const std::vector<domain::SiteChange>& changes)
@@ -277,17 +288,17 @@ private:
 
 int import_site_folder(const SiteOptions& options, const OpenPictures& open, std::ostream& out, std::ostream& err)
 {
-    const auto database = options.is_dry_run ? program::open_database_read_only(options.database)
-                                             : program::open_database(options.database);
-    const auto business = find_business(*database, options.business);
-    if (!business) return tell_no_business(*database, options, err);
-    return SiteImport {options, open(*database, business->id), out, err}.run(*database, *business);
+    const auto target = options.is_dry_run ? Changeable {program::open_database_read_only(options.database)}
+                                           : open_to_change(options.database);
+    const auto owner = find_owner(*target.database, options.business);
+    if (!owner) return tell_no_business(*target.database, options, err);
+    return SiteImport {options, open(*target.database, owner->id), out, err}.run(target, *owner);
 }
 
 int export_site_folder(const SiteOptions& options, const OpenPictures& open, std::ostream& out, std::ostream& err)
 {
     const auto database = program::open_database_read_only(options.database);
-    const auto business = find_business(*database, options.business);
+    const auto business = find_owner(*database, options.business);
     if (!business) return tell_no_business(*database, options, err);
     const auto setup
         = database->read([&](storage::Snapshot& snapshot) { return storage::find_site_setup(snapshot, business->id); });

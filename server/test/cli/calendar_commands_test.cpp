@@ -80,7 +80,7 @@ TEST_CASE("external calendars are imported and exported; their passwords are not
     REQUIRE(due.size() == 1);
     CHECK(due[0].calendar.password.empty());
     CHECK(desk.set_password("club", "secret") == 1);
-    CHECK_THAT(desk.err.str(), Catch::Contains("There is no calendar club"));
+    CHECK_THAT(desk.err.str(), Catch::Contains("There is no calendar \"club\""));
 }
 
 TEST_CASE("calendars that cannot be are refused with their place", "[cli][outside-calendars]")

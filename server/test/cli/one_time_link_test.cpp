@@ -61,7 +61,7 @@ TEST_CASE("a one-time link that cannot be is refused in words", "[cli]")
     SECTION("to nothing")
     {
         CHECK(desk.run({.business = {}, .calendar = "gone", .menu = {}}) == 1);
-        CHECK(desk.err.str().starts_with(R"(There is no calendar "gone" of a business "haarwerk" in )"));
+        CHECK(desk.err.str().starts_with(R"(There is no calendar "gone" of a business "haarwerk".)"));
     }
     SECTION("that is over")
     {

@@ -73,7 +73,7 @@ TEST_CASE("what is not there is told in words", "[cli][webhooks]")
 {
     Desk desk;
     CHECK(desk.make_secret("gone") == 1);
-    CHECK(desk.err.str().starts_with(R"(There is no webhook "gone" of a business "studio" in )"));
+    CHECK(desk.err.str().starts_with(R"(There is no webhook "gone" of a business "studio".)"));
     desk.err.str("");
     CHECK(desk.show("gone") == 1);
     CHECK(desk.err.str().starts_with(R"(There is no business "gone" in )"));

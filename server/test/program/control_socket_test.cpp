@@ -22,7 +22,7 @@ TEST_CASE("a command asks the server that has the database", "[users][control]")
         CHECK(program::ask_server(path, {"one"}) == "answer to one");
         CHECK(program::ask_server(path, {"two", std::string(100'000, 'x'), "y"})
             == "answer to two" + std::string(100'000, 'x') + "y");
-        CHECK_THROWS_AS(program::ask_server(path, {std::string(33 << 20, 'x')}), std::runtime_error);
+        CHECK_THROWS_AS(program::ask_server(path, {std::string(65 << 20, 'x')}), std::runtime_error);
     }
     CHECK_FALSE(program::ask_server(path, {"one"}));
 }

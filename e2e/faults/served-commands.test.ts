@@ -1,6 +1,6 @@
-// Promise: a business file is imported while the server runs, whole or not at all. Visitors see it within a second on
-// every process, and none is refused meanwhile. With SQLite it fails without ServerControl::answer taking the import:
-// the command then refuses a database that a server has.
+// Promise: business and site are imported while the server runs, whole or not at all. Visitors see it within a second on
+// every process, and none is refused meanwhile. With SQLite it fails without ServerControl::answer taking the commands:
+// they then refuse a database that a server has.
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -124,5 +124,40 @@ for (const engine of engines) {
       hosts.map(({ host }) => host),
       ['physio.example', 'taken.example'],
     )
+  })
+
+  test(`${engine.name}: a site is imported, and links are made`, async t => {
+    const salon = await openSalon(engine)
+    t.after(() => salon.close())
+    const urls = salon.processes.map(({ url }) => url)
+    const run = (...words: string[]) => runKalends(...words, '--database', salon.database)
+    const answerAt = async (url: string, path: string) => {
+      const visitor = new Visitor(url)
+      try {
+        return await visitor.get(path)
+      } finally {
+        visitor.leave()
+      }
+    }
+    const site = ['site', 'import', 'demo/salon', '--business', 'haarwerk']
+    assert.match(run(...site), /^created site$/m)
+    for (const url of urls) {
+      const { status, body } = await answerAt(url, '/')
+      assert.equal(status, 200)
+      assert.match(body, /Haarwerk Lindengasse/)
+    }
+    // What was read from the folder and what the server stored are the same.
+    assert.equal(run(...site), 'haarwerk: nothing to change\n')
+    for (const words of [
+      ['site', 'preview', '--business', 'haarwerk'],
+      ['one-time-link', 'haarwerk', '--calendar', 'short-cut'],
+      ['calendar-feed', 'haarwerk', '--staff', 'lukas'],
+    ]) {
+      const path = run(...words).trim()
+      assert.match(path, /^\/\S+$/, words.join(' '))
+      for (const url of urls) assert((await answerAt(url, path)).status < 400, path)
+    }
+    assert.equal(run('one-time-link', 'haarwerk', '--calendar', 'gone'), '')
+    assert.equal(JSON.parse(run('export', 'haarwerk')).slug, 'haarwerk')
   })
 }
