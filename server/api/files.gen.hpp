@@ -645,7 +645,7 @@ struct ImportCommand {
 
 // A small change of a business that a command asks the server that has the database. Everything is named by its slug.
 struct BusinessCommand {
-    // one_time_link, webhook_secret, webhook_replay, calendar_feed, calendar_password or mail_retry.
+    // one_time_link, webhook_secret, webhook_replay, calendar_feed, calendar_password, mail_retry, or write_probe: whether the database can be written to.
     std::string kind;
     std::optional<std::string> business;
     std::optional<std::string> staff;

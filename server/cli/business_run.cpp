@@ -13,6 +13,7 @@
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/calendars.hpp"
 #include "storage/catalogue/menus.hpp"
+#include "storage/database/disk_watch.hpp"
 #include "storage/messages/mails.hpp"
 #include "storage/messages/webhooks.hpp"
 
@@ -146,6 +147,10 @@ CommandAnswer carry_out(const app::Shell& shell, const BusinessCommand& command)
     if (command.kind == kinds::calendar_feed) return renew_feed(shell, command);
     if (command.kind == kinds::calendar_password) return set_password(shell, command);
     if (command.kind == kinds::mail_retry) return retry_mail(shell, command);
+    if (command.kind == kinds::write_probe) {
+        storage::probe_write(shell.database);
+        return done();
+    }
     return not_done("The server is of another version: start it again.");
 }
 

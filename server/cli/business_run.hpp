@@ -13,7 +13,8 @@ namespace cli {
 namespace business_command {
 inline constexpr std::string_view one_time_link = "one_time_link", webhook_secret = "webhook_secret",
                                   webhook_replay = "webhook_replay", calendar_feed = "calendar_feed",
-                                  calendar_password = "calendar_password", mail_retry = "mail_retry";
+                                  calendar_password = "calendar_password", mail_retry = "mail_retry",
+                                  write_probe = "write_probe";
 }
 
 // A command without what it is about.

@@ -7,7 +7,9 @@
 #include <iostream>
 #include <set>
 
+#include "cli/business_run.hpp"
 #include "cli/commands.hpp"
+#include "cli/served/database.hpp"
 #include "program/environment.hpp"
 #include "program/open_database.hpp"
 #include "program/open_files.hpp"
@@ -22,6 +24,7 @@
 #include "storage/database/integrity_check.hpp"
 #include "storage/database/migrations.hpp"
 #include "storage/engines/postgres.hpp"
+#include "storage/engines/sqlite.hpp"
 #include "storage/setup/business_setups.hpp"
 
 namespace cli {
@@ -227,17 +230,31 @@ void examine_environment(Examination& examination)
             {from_environment("KALENDS_ADDRESS"), is_on("KALENDS_HTTPS_ONLY") || is_on("KALENDS_BEHIND_HTTPS")}));
 }
 
+// With any tables or none.
+Changeable open_to_examine(const std::string& name)
+try {
+    return {program::open_any_database(name)};
+} catch (const storage::InUse&) {
+    return open_to_change(name);
+}
+
+void probe_server(const std::string& server)
+{
+    const auto answer = ask_server(server, {api::to_json(business_command_of(business_command::write_probe))});
+    if (!answer.is_done) throw std::runtime_error {answer.lines.empty() ? "refused" : answer.lines.front()};
+}
+
 void examine_database(Examination& examination, const std::string& name)
 {
-    std::unique_ptr<storage::Database> database;
+    Changeable target;
     const auto open = [&] {
         if (!program::database_exists(name))
             throw std::runtime_error(name + " does not exist; `kalends migrate` makes it");
-        database = program::open_any_database(name);
-        return program::shown(name);
+        target = open_to_examine(name);
+        return program::shown(name) + (target.server ? ", which a server has" : "");
     };
-    // A running server locks the database file; then the other checks are impossible although nothing is wrong.
     if (!examination.look_at("database", open)) return;
+    const auto& database = target.database;
     examination.look_at("database engine", [&] { return storage::engine_version(*database); });
     examination.look_at("database is sound", [&] { return look_for_damage(*database); });
     const bool has_tables = examination.look_at("database tables", [&] {
@@ -245,8 +262,11 @@ void examine_database(Examination& examination, const std::string& name)
         return "those of this program";
     });
     examination.look_at("writing to the database", [&] {
-        storage::probe_write(*database);
-        return "possible";
+        if (target.server)
+            probe_server(*target.server);
+        else
+            storage::probe_write(*database);
+        return target.server ? "possible to the server" : "possible";
     });
     if (!has_tables) return;
     examine_visitor_limits(examination, *database);
@@ -278,7 +298,6 @@ void add_doctor(program::Command& root)
     command.add_option("--connections", *connections, "As for `serve`")
         .environment("KALENDS_CONNECTIONS")
         .shows_default();
-    command.footer("With a database file, run it while the server is stopped: only one program at a time may open it.");
     command.run([path, connections] { return examine(*path, std::cout, *connections); });
 }
 
