@@ -1,6 +1,6 @@
-// Promise: business and site are imported while the server runs, whole or not at all. Visitors see it within a second on
-// every process, and none is refused meanwhile. With SQLite it fails without ServerControl::answer taking the commands:
-// they then refuse a database that a server has.
+// Promise: business and site are imported while the server runs, whole or not at all. Visitors see it within a second
+// on every process, and none is refused meanwhile. With SQLite it fails without ServerControl::answer taking the
+// commands: they then refuse a database that a server has.
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
