@@ -896,7 +896,7 @@ void encode(Writer& out, const SubmissionLine& value)
 void decode(Reader& in, UserCommand& out)
 {
     in.required("kind", out.kind, {});
-    in.required("business", out.business, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("business", out.business, {});
     in.optional("email", out.email, {.max = 254});
     in.optional("name", out.name, {.min = 1, .max = 100});
     in.optional("role", out.role, {});
@@ -953,13 +953,13 @@ void encode(Writer& out, const ImportCommand& value)
 void decode(Reader& in, BusinessCommand& out)
 {
     in.required("kind", out.kind, {});
-    in.optional("business", out.business, {.min = 1, .max = 80, .format = Format::slug});
-    in.optional("staff", out.staff, {.min = 1, .max = 80, .format = Format::slug});
-    in.optional("calendar", out.calendar, {.min = 1, .max = 80, .format = Format::slug});
-    in.optional("menu", out.menu, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("business", out.business, {});
+    in.optional("staff", out.staff, {});
+    in.optional("calendar", out.calendar, {});
+    in.optional("menu", out.menu, {});
     in.optional("uses", out.uses, {});
     in.optional("expires_at", out.expires_at, {});
-    in.optional("webhook", out.webhook, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("webhook", out.webhook, {});
     in.optional("message", out.message, {});
     in.optional("password", out.password, {});
     in.reject_unknown_fields();
@@ -982,7 +982,7 @@ void encode(Writer& out, const BusinessCommand& value)
 void decode(Reader& in, SiteCommand& out)
 {
     in.required("kind", out.kind, {});
-    in.required("business", out.business, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("business", out.business, {});
     in.optional("content", out.content, {.max = 67108864});
     in.optional("name", out.name, {});
     in.defaulted("pictures", out.pictures, {.max = 100000});

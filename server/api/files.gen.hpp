@@ -601,6 +601,7 @@ struct SubmissionLine {
 struct UserCommand {
     // code, invite, link, list or disable.
     std::string kind;
+    // Its slug, as it was typed.
     std::string business;
     // Of the user.
     std::optional<std::string> email;
@@ -643,7 +644,7 @@ struct ImportCommand {
     bool operator==(const ImportCommand&) const;
 };
 
-// A small change of a business that a command asks the server that has the database. Everything is named by its slug.
+// A small change of a business that a command asks the server that has the database. Everything is named by its slug, as it was typed.
 struct BusinessCommand {
     // one_time_link, webhook_secret, webhook_replay, calendar_feed, calendar_password, mail_retry, or write_probe: whether the database can be written to.
     std::string kind;

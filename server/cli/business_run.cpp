@@ -4,11 +4,11 @@
 
 #include "app/bookings/one_time_links.hpp"
 #include "app/calendars/calendar_feeds.hpp"
+#include "cli/served/answer.hpp"
 #include "cli/served/database.hpp"
 #include "core/word.hpp"
 #include "outside/net/webhooks.hpp"
 #include "program/environment.hpp"
-#include "program/print.hpp"
 #include "storage/calendars/external_calendars.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/calendars.hpp"
@@ -24,9 +24,6 @@ using api::CommandAnswer;
 using storage::Transaction;
 
 namespace {
-
-CommandAnswer done(std::vector<std::string> lines = {}) { return {.is_done = true, .lines = std::move(lines)}; }
-CommandAnswer not_done(std::string why) { return {.is_done = false, .lines = {std::move(why)}}; }
 
 std::string text(const std::optional<std::string>& slug) { return slug.value_or(""); }
 
@@ -160,9 +157,7 @@ int run_command(const std::string& database, const BusinessCommand& command, std
     const program::Environment environment;
     const auto answer = target.server ? ask_server(*target.server, {api::to_json(command)})
                                       : carry_out(environment.shell_on(*target.database), command);
-    for (const auto& line : answer.lines)
-        program::print(answer.is_done ? out : err, "{}\n", line);
-    return answer.is_done ? 0 : 1;
+    return print_answer(answer, out, err);
 }
 
 }   // namespace cli

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/import_pictures.hpp"
 #include "cli/import_run.hpp"
+#include "cli/served/answer.hpp"
 #include "cli/served/database.hpp"
 #include "files/business/business_file.hpp"
 #include "outside/system/zones.hpp"
@@ -105,10 +106,9 @@ int import_file(const ImportOptions& options, const domain::FindZone& find_zone,
         program::print(err, "{}\n", files::to_text(import.file_name, warning));
     import.files = std::move(pictures.files);
     const auto answer = run_import(target, options.is_dry_run, import);
-    for (const auto& line : answer.lines)
-        program::print(answer.is_done ? out : err, "{}\n", line);
-    if (answer.is_done) print_pictures(slug, pictures, out);
-    return answer.is_done ? 0 : 1;
+    const auto status = print_answer(answer, out, err);
+    if (status == 0) print_pictures(slug, pictures, out);
+    return status;
 }
 
 void add_import(program::Command& root)

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "app/history/history.hpp"
+#include "cli/served/answer.hpp"
 #include "files/business/business_file.hpp"
 #include "outside/system/encoding.hpp"
 #include "outside/system/secrets.hpp"
@@ -103,8 +104,7 @@ void take_pictures(domain::BusinessSetup& setup, const std::vector<api::ReadPict
 
 CommandAnswer told(const ReadImport& import, const app::ImportOutcome& outcome, Run run)
 {
-    if (outcome.other_owners.empty())
-        return {.is_done = true, .lines = lines_of(import.setup.business.slug, outcome.changes, run)};
+    if (outcome.other_owners.empty()) return done(lines_of(import.setup.business.slug, outcome.changes, run));
     CommandAnswer answer {.is_done = false, .lines = {}};
     for (const auto& [host, owner] : outcome.other_owners)
         answer.lines.push_back(files::to_text(import.file_name,

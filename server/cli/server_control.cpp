@@ -6,6 +6,7 @@
 
 #include "cli/business_run.hpp"
 #include "cli/import_run.hpp"
+#include "cli/served/answer.hpp"
 #include "cli/site/run.hpp"
 #include "program/print.hpp"
 
@@ -52,7 +53,7 @@ try {
         return api::to_json(carry_out(shell_, *command));
     if (const auto command = api::parse_body<api::SiteCommand>(line)) return api::to_json(carry_out(shell_, *command));
     if (const auto import = from_lines(line, next, shell_.find_zone)) return api::to_json(carry_out(shell_, *import));
-    return api::to_json(api::CommandAnswer {.is_done = false, .lines = {"This is no command."}});
+    return api::to_json(not_done("This is no command."));
 } catch (const std::exception& failure) {
     log_.write(shell_.now(), "command_failed", {{"reason", failure.what()}});
     throw;

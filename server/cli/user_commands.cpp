@@ -8,9 +8,10 @@
 #include "app/history/history.hpp"
 #include "app/users/users.hpp"
 #include "cli/commands.hpp"
+#include "cli/served/answer.hpp"
+#include "cli/served/database.hpp"
 #include "core/text_forms.hpp"
 #include "core/word.hpp"
-#include "program/control_socket.hpp"
 #include "program/environment.hpp"
 #include "program/open_database.hpp"
 #include "program/print.hpp"
@@ -22,9 +23,6 @@ namespace {
 
 using api::UserCommand;
 using Answer = api::CommandAnswer;
-
-Answer done(std::vector<std::string> lines) { return {.is_done = true, .lines = std::move(lines)}; }
-Answer not_done(std::string why) { return {.is_done = false, .lines = {std::move(why)}}; }
 
 // A refusal in words, for who keeps the server.
 std::string explained(const core::Refusal& refusal, const UserCommand& command)
@@ -194,21 +192,12 @@ std::vector<SetUpAddress> make_set_up_addresses(const app::Shell& shell, const C
 
 int run_user_command(const UserOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto path = program::control_path(options.database);
-    const auto answered = path ? program::ask_server(*path, {api::to_json(options.command)}) : std::nullopt;
-    std::optional<Answer> answer;
-    if (answered) {
-        auto parsed = api::parse_body<Answer>(*answered);
-        if (!parsed) throw std::runtime_error {"the server is of another version: start it again"};
-        answer = *std::move(parsed);
-    } else {
-        const program::Environment environment;
-        const auto database = program::open_database(options.database);
-        answer = carry_out(environment.shell_on(*database), options.entrance, options.command);
-    }
-    for (const auto& line : answer->lines)
-        program::print(answer->is_done ? out : err, "{}\n", line);
-    return answer->is_done ? 0 : 1;
+    const auto target = open_to_change(options.database);
+    const program::Environment environment;
+    const auto answer = target.server
+        ? ask_server(*target.server, {api::to_json(options.command)})
+        : carry_out(environment.shell_on(*target.database), options.entrance, options.command);
+    return print_answer(answer, out, err);
 }
 
 int verify_history(const std::string& business, const std::string& database_name, std::ostream& out, std::ostream& err)

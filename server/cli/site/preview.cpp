@@ -1,8 +1,8 @@
+#include "cli/served/answer.hpp"
 #include "cli/served/database.hpp"
 #include "cli/site/commands.hpp"
 #include "cli/site/run.hpp"
 #include "program/environment.hpp"
-#include "program/print.hpp"
 
 namespace cli {
 
@@ -14,9 +14,7 @@ int create_preview(const PreviewOptions& options, std::ostream& out, std::ostrea
     const program::Environment environment;
     const auto answer = target.server ? ask_server(*target.server, {api::to_json(command)})
                                       : carry_out(environment.shell_on(*target.database), command);
-    for (const auto& line : answer.lines)
-        program::print(answer.is_done ? out : err, "{}\n", line);
-    return answer.is_done ? 0 : 1;
+    return print_answer(answer, out, err);
 }
 
 }   // namespace cli

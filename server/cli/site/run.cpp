@@ -6,6 +6,7 @@
 
 #include "app/site/media.hpp"
 #include "app/site/site_import.hpp"
+#include "cli/served/answer.hpp"
 #include "files/site/missing_pictures.hpp"
 #include "outside/system/encoding.hpp"
 #include "outside/system/secrets.hpp"
@@ -20,9 +21,6 @@ using api::CommandAnswer;
 using api::SiteCommand;
 
 namespace {
-
-CommandAnswer done(std::vector<std::string> lines = {}) { return {.is_done = true, .lines = std::move(lines)}; }
-CommandAnswer not_done(std::string why) { return {.is_done = false, .lines = {std::move(why)}}; }
 
 std::string content_of(const SiteCommand& command)
 {
