@@ -3,9 +3,11 @@ import { api } from '../api/client'
 import type { Locale } from '../api/types'
 import { useText } from '../i18n/texts'
 import { useAsk } from '../parts/ask'
+import { PlainButton } from '../parts/button'
 import { TextField } from '../parts/fields'
 import { useMay } from '../parts/session'
 import { useTimes } from '../parts/use-times'
+import type { Usual } from './order'
 import styles from './orders.module.css'
 
 /** Who books, as typed; none of it is needed. */
@@ -33,10 +35,12 @@ interface CustomerPartProps {
   onChange: (who: Who) => void
   /** Mistakes that the server found, by field. */
   errors: { email?: string | undefined; phone?: string | undefined }
+  /** Chooses what a customer usually books; undefined where it is not sold any more, or is chosen already. */
+  chooseUsual: (usual: Usual) => (() => void) | undefined
 }
 
 /** Name, phone, e-mail: one is enough, and those who are known are found as one types. */
-export function CustomerPart({ who, onChange, errors }: CustomerPartProps) {
+export function CustomerPart({ who, onChange, errors, chooseUsual }: CustomerPartProps) {
   const text = useText()
   return (
     <div className={styles.part}>
@@ -63,12 +67,12 @@ export function CustomerPart({ who, onChange, errors }: CustomerPartProps) {
           onType={email => onChange({ ...who, email, customer: undefined })}
         />
       </div>
-      {who.customer && <Known id={who.customer} />}
+      {who.customer && <Known id={who.customer} chooseUsual={chooseUsual} />}
     </div>
   )
 }
 
-function Known({ id }: { id: string }) {
+function Known({ id, chooseUsual }: { id: string } & Pick<CustomerPartProps, 'chooseUsual'>) {
   const text = useText()
   const { moment } = useTimes()
   const known = useCustomer(id)
@@ -78,9 +82,16 @@ function Known({ id }: { id: string }) {
     text('booking.visits', { count: customer.bookings }),
     (customer.last_at || customer.missed > 0) && text('booking.missed', { count: customer.missed }),
     customer.last_at && text('new.last', { time: moment(customer.last_at) }),
-    usual_service && text('new.usual', { title: [usual_service, usual_staff].filter(Boolean).join(', ') }),
-  ]
-  return <p className={styles.hint}>{words.filter(Boolean).join(' · ')}</p>
+  ].filter(Boolean)
+  const usual = usual_service && text('new.usual', { title: [usual_service, usual_staff].filter(Boolean).join(', ') })
+  const choose = usual_service ? chooseUsual({ service: usual_service, host: usual_staff }) : undefined
+  return (
+    <p className={styles.hint}>
+      {words.join(' · ')}
+      {usual && ' · '}
+      {choose ? <PlainButton onClick={choose}>{usual}</PlainButton> : usual}
+    </p>
+  )
 }
 
 /** What was typed once it has rested. */

@@ -16,7 +16,7 @@ import { CustomerPart } from './customer-part'
 import { FreeTimesField } from './free-times'
 import { AddService, ItemFields, LengthAndPrice } from './item-fields'
 import { focusMissing, useBookWords, useErrors } from './new-words'
-import { lengthOf, type TypedItem } from './order'
+import { lengthOf, type TypedItem, type Usual, withUsual } from './order'
 import styles from './orders.module.css'
 import { canBook, obstaclesOf } from './quote'
 import { RulesInTheWay } from './rules'
@@ -52,7 +52,12 @@ export function NewForm(props: PartsProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
       <section className={styles.body} tabIndex={0} aria-label={text('new.heading')}>
-        <CustomerPart who={typed.who} onChange={who => change({ who })} errors={useErrors(state)} />
+        <CustomerPart
+          who={typed.who}
+          onChange={who => change({ who })}
+          errors={useErrors(state)}
+          chooseUsual={useChooseUsual(props)}
+        />
         <What {...props} />
         <InTheWay {...props} />
         <Tell
@@ -158,6 +163,15 @@ export function usePutItems({ typed, change }: NewBookingState) {
   return (items: TypedItem[]) => {
     change({ items })
     if (items[0]?.host !== typed.items[0]?.host) setHost(items[0]?.host)
+  }
+}
+
+/** Chooses what a customer usually books. */
+export function useChooseUsual({ state, services, calendar }: PartsProps) {
+  const put = usePutItems(state)
+  return (usual: Usual) => {
+    const items = withUsual(state.typed.items, usual, { services, staff: calendar.staff })
+    return items && (() => put(items))
   }
 }
 

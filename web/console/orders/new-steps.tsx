@@ -9,7 +9,7 @@ import { usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import { CustomerPart } from './customer-part'
 import { HostField } from './item-fields'
-import { InTheWay, NoteField, Others, type PartsProps, Summary, usePutItems, When } from './new-form'
+import { InTheWay, NoteField, Others, type PartsProps, Summary, useChooseUsual, usePutItems, When } from './new-form'
 import { focusMissing, useBookWords, useErrors } from './new-words'
 import { emptyItem } from './order'
 import styles from './orders.module.css'
@@ -109,7 +109,8 @@ function Chips({ state, calendar, step, onStep }: StepProps & { step: Step }) {
   )
 }
 
-function WhoStep({ state, calendar, onStep }: StepProps) {
+function WhoStep(props: StepProps) {
+  const { state, calendar, onStep } = props
   const text = useText()
   const { at } = usePlace()
   const walkIn = () => {
@@ -119,7 +120,12 @@ function WhoStep({ state, calendar, onStep }: StepProps) {
   }
   return (
     <>
-      <CustomerPart who={state.typed.who} onChange={who => state.change({ who })} errors={useErrors(state)} />
+      <CustomerPart
+        who={state.typed.who}
+        onChange={who => state.change({ who })}
+        errors={useErrors(state)}
+        chooseUsual={useChooseUsual(props)}
+      />
       <Button looks={['wide', 'big']} onClick={walkIn}>
         {text('new.no_name')}
       </Button>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingOf } from '../../gallery/fakes/console/desk'
 import { services } from '../../gallery/fakes/console/orders'
 import type { Booking } from '../api/types'
-import { itemsOf, orderItemsOf, withBooked } from './order'
+import { emptyItem, itemsOf, orderItemsOf, withBooked, withUsual } from './order'
 
 const booking = bookingOf('00510')!
 const item: Booking['items'][number] = {
@@ -26,4 +26,27 @@ test('a service that is booked can be kept although it is offered no more', () =
   const gone = { ...item, service_id: 'gone', service_name: 'Perm' }
   const known = withBooked(services, { items: [gone, gone] })
   expect(known.slice(services.length)).toMatchObject([{ id: 'gone', name: 'Perm', duration_minutes: 60 }])
+})
+
+test('what a customer usually books is taken, with whom unless someone is chosen', () => {
+  const [service] = services
+  const [id] = service!.staff_ids
+  const offered = {
+    services,
+    staff: [
+      { id: id!, name: 'Anna' },
+      { id: 'other', name: 'Ben' },
+    ],
+  }
+  const empty = emptyItem(0)
+  const usual = { service: service!.name, host: 'Anna' }
+  expect(withUsual([empty, emptyItem(1)], usual, offered)).toMatchObject([
+    { service: service!.id, host: id, variation: service!.variations[0]?.id ?? '' },
+    { key: 1, service: '' },
+  ])
+  expect(withUsual([{ ...empty, host: 'other' }], usual, offered)).toMatchObject([{ host: 'other' }])
+  // Ben does not host it; it is sold no more; it is chosen already.
+  expect(withUsual([empty], { ...usual, host: 'Ben' }, offered)).toMatchObject([{ host: '' }])
+  expect(withUsual([empty], { service: 'Perm' }, offered)).toBeUndefined()
+  expect(withUsual([{ ...empty, service: service!.id }], usual, offered)).toBeUndefined()
 })

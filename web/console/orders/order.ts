@@ -1,5 +1,5 @@
 // What is typed into a new booking, and what the server is asked for it; pure.
-import type { Booking, DeskService, StaffOrder } from '../api/types'
+import type { Booking, DeskService, DeskStaff, StaffOrder } from '../api/types'
 import { minutesBetween } from '../parts/use-times'
 import { amountOf } from '../parts/values/amounts'
 
@@ -69,6 +69,29 @@ export const withService = (item: TypedItem, service: DeskService | undefined): 
   service: service?.id ?? '',
   variation: service?.variations[0]?.id ?? '',
 })
+
+/** What a customer booked most often, and with whom, by their names. */
+export interface Usual {
+  service: string
+  host?: string | undefined
+}
+
+interface Offered {
+  services: readonly DeskService[]
+  staff: readonly Pick<DeskStaff, 'id' | 'name'>[]
+}
+
+/**
+ * The items with that as the first one, with the person who is chosen already, else with the usual one if they host it;
+ * nothing if it is sold no more, or is chosen already.
+ */
+export function withUsual(items: readonly TypedItem[], usual: Usual, offered: Offered): TypedItem[] | undefined {
+  const [first, ...others] = items
+  const service = offered.services.find(({ name }) => name === usual.service)
+  if (!first || !service || first.service === service.id) return undefined
+  const host = offered.staff.find(({ id, name }) => name === usual.host && service.staff_ids.includes(id))
+  return [{ ...withService(first, service), host: first.host || (host?.id ?? '') }, ...others]
+}
 
 /** How long an item takes as far as it is known without the server. */
 export function lengthOf(item: TypedItem, services: readonly DeskService[]): number {
