@@ -1115,6 +1115,7 @@ void decode(Reader& in, DeskBooking& out)
     in.required("is_new_customer", out.is_new_customer, {});
     in.required("earlier_bookings", out.earlier_bookings, {});
     in.required("missed_bookings", out.missed_bookings, {});
+    in.required("came_bookings", out.came_bookings, {});
     in.required("notes", out.notes, {});
     in.required("mails", out.mails, {});
     in.required("history", out.history, {});
@@ -1155,6 +1156,7 @@ void encode(Writer& out, const DeskBooking& value)
     out.field("is_new_customer", value.is_new_customer);
     out.field("earlier_bookings", value.earlier_bookings);
     out.field("missed_bookings", value.missed_bookings);
+    out.field("came_bookings", value.came_bookings);
     out.field("notes", value.notes);
     out.field("mails", value.mails);
     out.field("history", value.history);

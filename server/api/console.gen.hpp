@@ -700,6 +700,8 @@ struct DeskBooking {
     std::int64_t earlier_bookings {};
     // Of those, the ones without a customer: no_show.
     std::int64_t missed_bookings {};
+    // Of those, the ones to which the customer came: completed.
+    std::int64_t came_bookings {};
     std::vector<Note> notes;
     std::vector<DeskMail> mails;
     std::vector<HistoryEntry> history;

@@ -47,6 +47,7 @@ struct DeskException {
 struct CustomerPast {
     int earlier = 0;
     int missed = 0;   // Of those, no-shows.
+    int came = 0;     // Of those, to which the customer came.
 };
 
 }   // namespace domain

@@ -363,6 +363,7 @@ api::DeskBooking to_wire(const ShownBooking& shown)
         .is_new_customer = desk.past.earlier == 0,
         .earlier_bookings = desk.past.earlier,
         .missed_bookings = desk.past.missed,
+        .came_bookings = desk.past.came,
         .notes = {},
         .mails = {},
         .history = {},

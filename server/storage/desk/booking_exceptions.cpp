@@ -1,5 +1,6 @@
 #include "storage/desk/booking_exceptions.hpp"
 
+#include "core/word.hpp"
 #include "storage/database/columns.hpp"
 
 namespace storage {
@@ -25,9 +26,26 @@ std::vector<DeskException> find_exceptions(
 
 void put_exception(Transaction& transaction, const BookingKey& booking, const DeskException& exception)
 {
+    auto goes_on = transaction.query(R"(
+        UPDATE booking_exceptions SET ended_at = NULL
+        WHERE business_id = $1 AND booking_id = $2 AND rule = $3 AND (ended_at IS NULL OR ended_at = $4)
+        RETURNING rule)",
+        booking.business_id, booking.booking_id, core::word(exception.rule), exception.made_at);
+    if (goes_on.next()) return;
     static const Insert insert {
         exception_columns, {"business_id", "booking_id"}, {"business_id", "booking_id", "rule"}};
     insert(transaction, exception, booking.business_id, booking.booking_id);
+}
+
+void take_back_exceptions(Transaction& transaction, const BookingKey& booking, core::Instant made_at)
+{
+    transaction.execute(
+        R"(DELETE FROM booking_exceptions
+        WHERE business_id = $1 AND booking_id = $2 AND made_at = $3 AND ended_at IS NULL)",
+        booking.business_id, booking.booking_id, made_at);
+    transaction.execute(R"(
+        UPDATE booking_exceptions SET ended_at = NULL WHERE business_id = $1 AND booking_id = $2 AND ended_at = $3)",
+        booking.business_id, booking.booking_id, made_at);
 }
 
 void end_exceptions(Transaction& transaction, const BookingKey& booking, bool keeps_start)

@@ -9,8 +9,11 @@ namespace storage {
 std::vector<domain::DeskException> find_exceptions(
     Snapshot&, std::string_view business_id, std::string_view booking_id);
 
-// Who broke a rule again takes the place of who did so before.
+// A rule that was broken until now stays broken by who did so before: then what made this one can be undone.
 void put_exception(Transaction&, const BookingKey&, const domain::DeskException&);
+
+// A change at that time is undone: the rules that it broke are broken no more, and those that it ended are again.
+void take_back_exceptions(Transaction&, const BookingKey&, core::Instant made_at);
 
 // The booking moves: what was broken for its former place is broken no more, but for rules about its start, if it keeps
 // that.

@@ -98,7 +98,8 @@ std::vector<DeskMail> find_desk_mails(Snapshot& snapshot, std::string_view busin
 domain::CustomerPast find_past(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {
     auto rows = snapshot.query(R"(
-        SELECT count(*), coalesce(sum(CASE WHEN status = 'no_show' THEN 1 ELSE 0 END), 0) FROM (
+        SELECT count(*), coalesce(sum(CASE WHEN status = 'no_show' THEN 1 ELSE 0 END), 0),
+            coalesce(sum(CASE WHEN status = 'completed' THEN 1 ELSE 0 END), 0) FROM (
             SELECT status, id FROM bookings WHERE business_id = $1 AND customer = $2 AND customer <> ''
                 AND created_at < $4 AND status IN ('scheduled', 'completed', 'no_show')
             UNION
@@ -107,7 +108,7 @@ domain::CustomerPast find_past(Snapshot& snapshot, std::string_view business_id,
         WHERE past.id <> $5)",
         business_id, customer_of(booking.contact.email), booking.contact.phone, booking.created_at, booking.id);
     domain::CustomerPast past;
-    if (rows.next()) rows.into(past.earlier, past.missed);
+    if (rows.next()) rows.into(past.earlier, past.missed, past.came);
     return past;
 }
 

@@ -6,6 +6,7 @@
 
 #include "storage/bookings/booking_rows.hpp"
 #include "storage/database/columns.hpp"
+#include "storage/desk/booking_exceptions.hpp"
 #include "storage/desk/former_orders.hpp"
 #include "storage/slots/pool_facts.hpp"
 
@@ -75,14 +76,12 @@ void take_back_payment(Transaction& transaction, std::string_view business_id, c
             change.payment_id);
 }
 
-// The rules that were broken where it goes back to.
-void resume_exceptions(Transaction& transaction, std::string_view business_id, const DeskChange& change)
+void take_back_exceptions(Transaction& transaction, std::string_view business_id, const DeskChange& change)
 {
-    transaction.execute(R"(
-        UPDATE booking_exceptions SET ended_at = NULL
-        WHERE business_id = $1 AND booking_id = $2
-            AND ended_at = (SELECT made_at FROM desk_changes WHERE business_id = $1 AND id = $3))",
-        business_id, change.booking_id, change.id);
+    auto rows = transaction.query(
+        "SELECT made_at FROM desk_changes WHERE business_id = $1 AND id = $2", business_id, change.id);
+    if (rows.next())
+        take_back_exceptions(transaction, {std::string {business_id}, change.booking_id}, rows.value<core::Instant>());
 }
 
 bool take_back_notices(Transaction& transaction, std::string_view business_id, const DeskChange& change)
@@ -258,7 +257,7 @@ bool take_back(Transaction& transaction, std::string_view business_id, const Des
     if (!take_back_notices(transaction, business_id, change)) return false;
     if (!take_back_refund(transaction, business_id, change)) return false;
     take_back_payment(transaction, business_id, change);
-    resume_exceptions(transaction, business_id, change);
+    take_back_exceptions(transaction, business_id, change);
     auto rows = transaction.query(R"(
         UPDATE desk_changes SET undone_at = $3 WHERE business_id = $1 AND id = $2 AND undone_at IS NULL
         RETURNING id)",

@@ -1888,6 +1888,8 @@ export interface components {
             earlier_bookings: number;
             /** @description Of those, the ones without a customer: no_show. */
             missed_bookings: number;
+            /** @description Of those, the ones to which the customer came: completed. */
+            came_bookings: number;
             notes: components["schemas"]["Note"][];
             mails: components["schemas"]["DeskMail"][];
             history: components["schemas"]["HistoryEntry"][];

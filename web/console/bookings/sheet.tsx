@@ -104,14 +104,18 @@ function Visits({ booking }: { booking: Booking }) {
   const text = useText()
   const place = usePlace()
   const seesCustomers = useMay('customers.see')
-  const { earlier_bookings, missed_bookings, is_new_customer, customer_id } = booking
+  const { earlier_bookings, missed_bookings, came_bookings, is_new_customer, customer_id } = booking
   const words =
     is_new_customer || earlier_bookings === 0
       ? [text('mark.new_customer')]
-      : [text('booking.visits', { count: earlier_bookings }), text('booking.missed', { count: missed_bookings })]
+      : [
+          text('booking.visits', { count: earlier_bookings }),
+          // Who only has bookings to come has neither come nor missed one.
+          (missed_bookings > 0 || came_bookings > 0) && text('booking.missed', { count: missed_bookings }),
+        ]
   return (
     <p className={styles.visits}>
-      {words.join(' · ')}
+      {words.filter(Boolean).join(' · ')}
       {customer_id && seesCustomers && (
         <>
           {' · '}

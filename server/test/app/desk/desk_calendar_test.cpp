@@ -309,6 +309,12 @@ TEST_CASE("earlier bookings count by address and by phone, each once", "[desk]")
     CHECK(earlier(second) == 1);
     CHECK(earlier(third) == 2);
     CHECK(earlier(fourth) == 0);
+    // None of them has taken place yet; then one came, and missed another one.
+    const auto past = [&] { return app::desk_booking(studio.shell(), {"salon", desk}, third).value().past; };
+    CHECK(std::pair {past().came, past().missed} == std::pair {0, 0});
+    studio.execute("UPDATE bookings SET status = 'completed' WHERE id = '" + first + "'");
+    studio.execute("UPDATE bookings SET status = 'no_show' WHERE id = '" + second + "'");
+    CHECK(std::pair {past().came, past().missed} == std::pair {1, 1});
     const auto calendar
         = app::desk_calendar(studio.shell(), {"salon", desk}, {monday, monday, "UTC", {"anna"}}).value();
     std::string marks;

@@ -234,6 +234,33 @@ TEST_CASE("what has ended is not moved", "[desk]")
     CHECK(desk_.move(id, {.starts_at = at("2026-03-02T14:00:00Z")}).error().code == ErrorCode::state_conflict);
 }
 
+TEST_CASE(
+    "a move that is undone leaves no rule broken that it broke, and each that was broken before it", "[desk][undo]")
+{
+    Desk desk_;
+    constexpr auto other = "2026-03-02T16:00:00Z";
+    desk_.room.studio.book(start).value();
+    desk_.room.studio.book(other).value();
+    const auto owner = user(core::Role::owner);
+    const auto id = desk_.book(desk_.wish("2026-03-02T14:00:00Z"), owner).value().booking_id;
+    const auto move_over = [&](std::string_view starts_at) {
+        desk_.room.pass(core::seconds {60});
+        domain::StaffMove move {.starts_at = at(starts_at)};
+        move.exceptions = {BookingRule::overlap};
+        return desk_.move(id, std::move(move), owner).value();
+    };
+    desk_.undo(move_over(start), owner).value();
+    CHECK(desk_.see(id).exceptions.empty());
+
+    move_over(start);
+    const auto again = move_over(other);
+    REQUIRE(desk_.see(id).exceptions.size() == 1);
+    desk_.undo(again, owner).value();
+    REQUIRE(desk_.see(id).exceptions.size() == 1);
+    CHECK_FALSE(desk_.see(id).exceptions.at(0).ended_at);
+    CHECK(desk_.see(id).booking.items.front().lane == 1);
+}
+
 TEST_CASE("a moved booking keeps the rules that were broken for it, and its lane ends", "[desk]")
 {
     Desk desk_;

@@ -182,6 +182,7 @@ export function bookingOf(id: string): Booking | undefined {
     is_new_customer: entry.is_new_customer ?? false,
     earlier_bookings: entry.is_new_customer ? 0 : 14,
     missed_bookings: 0,
+    came_bookings: 4,
     notes: entry.is_new_customer
       ? []
       : [
