@@ -88,8 +88,7 @@ Who may do what in the console.
 **all**: everywhere in the business. **own**: for the bookings of the staff member that the user is. **–**: not at
 all. A star: where the business has not set its switch; after it, what the switch makes of it.
 
-The console does not offer all of it yet: customers, rules that are broken by name, overlaps, payments at the desk and
-the switches have no screen and no operation.
+The switches below have no screen and no operation yet: each business is as without a setting.
 
 | | what | ${roles(document).join(' | ')} | permission |
 | --- | --- | ${roles(document)
