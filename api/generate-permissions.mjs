@@ -88,7 +88,7 @@ Who may do what in the console.
 **all**: everywhere in the business. **own**: for the bookings of the staff member that the user is. **–**: not at
 all. A star: where the business has not set its switch; after it, what the switch makes of it.
 
-The switches below have no screen and no operation yet: each business is as without a setting.
+Owners and managers set the switches below in *Users*. A change holds from the next request of each user on.
 
 | | what | ${roles(document).join(' | ')} | permission |
 | --- | --- | ${roles(document)

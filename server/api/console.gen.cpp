@@ -37,6 +37,8 @@ bool UserSession::operator==(const UserSession&) const = default;
 bool UserSessions::operator==(const UserSessions&) const = default;
 bool User::operator==(const User&) const = default;
 bool Users::operator==(const Users&) const = default;
+bool RoleSwitchState::operator==(const RoleSwitchState&) const = default;
+bool RoleSwitches::operator==(const RoleSwitches&) const = default;
 bool InviteUser::operator==(const InviteUser&) const = default;
 bool ChangeUser::operator==(const ChangeUser&) const = default;
 bool IssuedLink::operator==(const IssuedLink&) const = default;
@@ -664,6 +666,30 @@ void decode(Reader& in, Users& out)
 void encode(Writer& out, const Users& value)
 {
     out.field("users", value.users);
+}
+
+void decode(Reader& in, RoleSwitchState& out)
+{
+    in.required("name", out.name, {});
+    in.required("is_on", out.is_on, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const RoleSwitchState& value)
+{
+    out.field("name", value.name);
+    out.field("is_on", value.is_on);
+}
+
+void decode(Reader& in, RoleSwitches& out)
+{
+    in.required("switches", out.switches, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const RoleSwitches& value)
+{
+    out.field("switches", value.switches);
 }
 
 void decode(Reader& in, InviteUser& out)
@@ -2466,6 +2492,8 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::change_user, "change_user", "PATCH", "/api/v1/console/users/{user_id}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::confirm_identity, ErrorCode::user_not_found, ErrorCode::role_above_own, ErrorCode::last_owner, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::users_change, true},
         {ConsoleOperation::make_sign_in_link, "make_sign_in_link", "POST", "/api/v1/console/users/{user_id}/sign-in-link", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::confirm_identity, ErrorCode::user_not_found, ErrorCode::role_above_own}, {}, Entry::signed_in, Permission::users_change, true},
         {ConsoleOperation::end_sessions_of_user, "end_sessions_of_user", "POST", "/api/v1/console/users/{user_id}/end-sessions", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::user_not_found, ErrorCode::role_above_own}, {}, Entry::signed_in, Permission::users_change, false},
+        {ConsoleOperation::list_role_switches, "list_role_switches", "GET", "/api/v1/console/role-switches", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::users_see, false},
+        {ConsoleOperation::change_role_switch, "change_role_switch", "PUT", "/api/v1/console/role-switches", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::confirm_identity}, {}, Entry::signed_in, Permission::users_change, true},
         {ConsoleOperation::get_today, "get_today", "GET", "/api/v1/console/today", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
         {ConsoleOperation::get_desk_calendar, "get_desk_calendar", "GET", "/api/v1/console/calendar", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
         {ConsoleOperation::list_desk_bookings, "list_desk_bookings", "GET", "/api/v1/console/bookings", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false},

@@ -388,6 +388,20 @@ struct Users {
     bool operator==(const Users&) const;
 };
 
+struct RoleSwitchState {
+    RoleSwitch name {};
+    bool is_on {};
+
+    bool operator==(const RoleSwitchState&) const;
+};
+
+struct RoleSwitches {
+    // All of them, in the order of api/permissions.yaml.
+    std::vector<RoleSwitchState> switches;
+
+    bool operator==(const RoleSwitches&) const;
+};
+
 struct InviteUser {
     std::string name;
     std::string email;
@@ -1392,6 +1406,10 @@ void decode(Reader&, User&);
 void encode(Writer&, const User&);
 void decode(Reader&, Users&);
 void encode(Writer&, const Users&);
+void decode(Reader&, RoleSwitchState&);
+void encode(Writer&, const RoleSwitchState&);
+void decode(Reader&, RoleSwitches&);
+void encode(Writer&, const RoleSwitches&);
 void decode(Reader&, InviteUser&);
 void encode(Writer&, const InviteUser&);
 void decode(Reader&, ChangeUser&);
@@ -1959,6 +1977,8 @@ enum class ConsoleOperation {
     change_user,   // Change role, name or state.
     make_sign_in_link,   // A link by which the user gets back in. Ends their sessions when it is used.
     end_sessions_of_user,   // Sign the user out everywhere.
+    list_role_switches,   // What the business leaves to roles.
+    change_role_switch,   // Turn one of them on or off: it holds from the next request of each user on.
     get_today,   // What happens today, and what wants an answer.
     get_desk_calendar,   // Days of staff members with their hours and bookings.
     list_desk_bookings,   // Bookings by start, a page of at most 100.

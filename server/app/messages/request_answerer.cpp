@@ -3,6 +3,7 @@
 #include "core/text.hpp"
 #include "domain/desk/desk_actions.hpp"
 #include "storage/catalogue/staff.hpp"
+#include "storage/users/role_switches.hpp"
 #include "storage/users/users.hpp"
 
 namespace app {
@@ -58,11 +59,15 @@ std::optional<Actor> answerer_of(storage::Snapshot& snapshot, const domain::Busi
     };
     const auto user = storage::find_user_by_email(snapshot, business.id, email);
     if (user && user->user.state == core::UserState::disabled) return {};
+    const auto switches = storage::find_role_switches(snapshot, business.id);
+    const auto chosen = [&](std::optional<Actor> actor) -> std::optional<Actor> {
+        if (actor) actor->switches = switches;
+        return may(actor) ? actor : std::nullopt;
+    };
     if (user && user->user.state == core::UserState::active)
-        if (std::optional actor {actor_of(user->user)}; may(actor)) return actor;
-    if (auto host = host_with(snapshot, business, booking, email); may(host)) return host;
-    if (auto desk = of_business(business, email); may(desk)) return desk;
-    return {};
+        if (auto actor = chosen(actor_of(user->user))) return actor;
+    if (auto host = chosen(host_with(snapshot, business, booking, email))) return host;
+    return chosen(of_business(business, email));
 }
 
 }   // namespace app

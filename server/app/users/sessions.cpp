@@ -2,6 +2,7 @@
 
 #include "app/history/history.hpp"
 #include "storage/users/passkeys.hpp"
+#include "storage/users/role_switches.hpp"
 #include "storage/users/sign_in_attempts.hpp"
 
 namespace app {
@@ -48,7 +49,8 @@ NewSession begin_session(
         .locale = user.locale,
         .staff_id = user.staff_id,
         .session_id = shell.new_id(),
-        .confirmed_at = now};
+        .confirmed_at = now,
+        .switches = storage::find_role_switches(transaction, visit.business_id)};
     session.created_at = session.last_seen_at = now;
     session.ends_at = now + domain::longest_sign_in;
     session.has_authenticator = !factors.authenticator_secret.empty();

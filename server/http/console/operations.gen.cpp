@@ -252,6 +252,21 @@ core::Result<api::User> run_end_sessions_of_user(const Call& call)
     return end_sessions_of_user(access, parameters);
 }
 
+core::Result<api::RoleSwitches> run_list_role_switches(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_see, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return list_role_switches(access);
+}
+
+core::Result<api::RoleSwitches> run_change_role_switch(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, true}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::RoleSwitchState>(call.request.body));
+    return change_role_switch(access, body);
+}
+
 core::Result<Response> run_get_today(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
@@ -659,6 +674,8 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::change_user: return answer(call, 200, run_change_user(call));
     case api::ConsoleOperation::make_sign_in_link: return answer(call, 201, run_make_sign_in_link(call));
     case api::ConsoleOperation::end_sessions_of_user: return answer(call, 200, run_end_sessions_of_user(call));
+    case api::ConsoleOperation::list_role_switches: return answer(call, 200, run_list_role_switches(call));
+    case api::ConsoleOperation::change_role_switch: return answer(call, 200, run_change_role_switch(call));
     case api::ConsoleOperation::get_today: return answer(call, run_get_today(call));
     case api::ConsoleOperation::get_desk_calendar: return answer(call, run_get_desk_calendar(call));
     case api::ConsoleOperation::list_desk_bookings: return answer(call, 200, run_list_desk_bookings(call));

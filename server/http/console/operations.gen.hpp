@@ -185,6 +185,16 @@ core::Result<api::IssuedLink> make_sign_in_link(const Access&, const api::MakeSi
 // For: users.change
 core::Result<api::User> end_sessions_of_user(const Access&, const api::EndSessionsOfUserParameters&);
 
+// GET /api/v1/console/role-switches
+// What the business leaves to roles.
+// For: users.see
+core::Result<api::RoleSwitches> list_role_switches(const Access&);
+
+// PUT /api/v1/console/role-switches
+// Turn one of them on or off: it holds from the next request of each user on.
+// For: users.change, confirmed
+core::Result<api::RoleSwitches> change_role_switch(const Access&, const api::RoleSwitchState&);
+
 // GET /api/v1/console/today
 // What happens today, and what wants an answer.
 // For: calendar.see

@@ -1,4 +1,5 @@
 #include "storage/users/sessions.hpp"
+#include "storage/users/role_switches.hpp"
 
 #include <algorithm>
 
@@ -42,6 +43,7 @@ std::optional<UserSession> find_session(Snapshot& snapshot, const SessionSecret&
     auto& actor = session.actor;
     rows.into(actor.name, actor.email, actor.role, actor.locale, actor.staff_id, session.has_authenticator,
         session.has_passkey, session_columns.of(session));
+    actor.switches = find_role_switches(snapshot, secret.business_id);
     return session;
 }
 

@@ -510,6 +510,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/role-switches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the business leaves to roles. */
+        get: operations["list_role_switches"];
+        /** Turn one of them on or off: it holds from the next request of each user on. */
+        put: operations["change_role_switch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/today": {
         parameters: {
             query?: never;
@@ -1579,6 +1597,14 @@ export interface components {
             /** @description By role, then by name. */
             users: components["schemas"]["User"][];
         };
+        RoleSwitchState: {
+            name: components["schemas"]["RoleSwitch"];
+            is_on: boolean;
+        };
+        RoleSwitches: {
+            /** @description All of them, in the order of api/permissions.yaml. */
+            switches: components["schemas"]["RoleSwitchState"][];
+        };
         InviteUser: {
             name: string;
             email: components["schemas"]["Email"];
@@ -2514,7 +2540,7 @@ export interface components {
          * @description What was done. change_refused: a user tried what they may not do.
          * @enum {string}
          */
-        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "business_imported" | "change_refused";
+        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "business_imported" | "role_switch_changed" | "change_refused";
         /**
          * @description A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
          * @enum {string}
@@ -2602,6 +2628,11 @@ export interface components {
             /** @description ISO 4217. */
             currency: string;
         };
+        /**
+         * @description Where businesses differ in what a role may do.
+         * @enum {string}
+         */
+        RoleSwitch: "staff_see_colleagues" | "staff_see_bookings_of_colleagues" | "staff_change_bookings" | "staff_break_rules" | "staff_answer_requests" | "staff_see_money" | "staff_take_time_off" | "desk_breaks_rules" | "desk_overlaps" | "desk_gives_back" | "desk_changes_hours";
         AddOnChoice: {
             add_on_id: components["schemas"]["Id"];
             /** @description Absent means one. */
@@ -3673,6 +3704,61 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_role_switches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleSwitches"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    change_role_switch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleSwitchState"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleSwitches"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];

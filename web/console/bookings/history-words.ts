@@ -5,6 +5,7 @@ import type { Texts } from '../i18n/texts'
 import { standings } from '../parts/place'
 import { type State, stateOf } from '../parts/states'
 import { timesIn } from '../parts/use-times'
+import { roleOfSwitch, roleSwitches } from '../parts/values/role-switches'
 
 const roles = ['owner', 'manager', 'desk', 'staff', 'writer'] as const
 const kinds = ['cash', 'card', 'transfer'] as const
@@ -29,6 +30,12 @@ const isMoment = (word: string | undefined) => word !== undefined && /^\d{4}-\d\
 
 type Action = HistoryEntry['action']
 
+/** What it was done to, as people say it. */
+export function historySubject({ text }: Texts, { action, subject }: Pick<HistoryEntry, 'action' | 'subject'>) {
+  const known = action === 'role_switch_changed' ? roleSwitches.find(one => one === subject) : undefined
+  return known ? `${text(`role.${roleOfSwitch(known)}`)}: ${text(`switch.${known}`)}` : subject
+}
+
 /** What stands in a line of the history as before or after, as people say it. */
 export function historyWords(texts: Texts, line: Pick<HistoryEntry, 'action' | 'subject'>, words: string): string {
   switch (line.action) {
@@ -44,6 +51,8 @@ export function historyWords(texts: Texts, line: Pick<HistoryEntry, 'action' | '
     case 'user_disabled':
     case 'user_enabled':
       return userWords(texts, words, line.subject)
+    case 'role_switch_changed':
+      return texts.text(words === 'on' ? 'switch.on' : 'switch.off')
     default:
       return plainWords(texts, words)
   }

@@ -615,6 +615,7 @@ export interface TextValues {
   'did.sessions_ended': Nothing
   'did.owner_set_up': Nothing
   'did.business_imported': Nothing
+  'did.role_switch_changed': Nothing
   'did.change_refused': Nothing
   'sheet.heading': Nothing
   'sheet.to_calendar': Nothing
@@ -756,6 +757,21 @@ export interface TextValues {
   'users.enable': Nothing
   'users.change': Nothing
   'users.second_owner': Nothing
+  'switch.heading': Nothing
+  'switch.why': Nothing
+  'switch.staff_see_colleagues': Nothing
+  'switch.staff_see_bookings_of_colleagues': Nothing
+  'switch.staff_change_bookings': Nothing
+  'switch.staff_break_rules': Nothing
+  'switch.staff_answer_requests': Nothing
+  'switch.staff_see_money': Nothing
+  'switch.staff_take_time_off': Nothing
+  'switch.desk_breaks_rules': Nothing
+  'switch.desk_overlaps': Nothing
+  'switch.desk_gives_back': Nothing
+  'switch.desk_changes_hours': Nothing
+  'switch.on': Nothing
+  'switch.off': Nothing
   'me.language': Nothing
   'me.theme': Nothing
   'me.theme_auto': Nothing

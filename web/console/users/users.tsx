@@ -19,6 +19,7 @@ import { troubleText } from '../parts/trouble'
 import { useTimes } from '../parts/use-times'
 import { ChangeUser } from './change-user'
 import { Invite } from './invite'
+import { RoleSwitches } from './role-switches'
 import styles from './users.module.css'
 
 /** Who may sign in. */
@@ -56,6 +57,7 @@ export function Users() {
           </>
         )}
       </Answer>
+      <RoleSwitches />
       {isInviting && (
         <Invite
           onClose={() => invite(false)}

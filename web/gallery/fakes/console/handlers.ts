@@ -8,7 +8,7 @@ import { bookingOf, calendar, changed, fakeToday, freeTimes, history, rows } fro
 import { hoursHandlers } from './hours.ts'
 import { linkedHandlers } from './linked.ts'
 import { quoteOf, quoteOfMove, services } from './orders.ts'
-import { codes, me, passkeys, secret, session, users } from './people.ts'
+import { codes, me, passkeys, secret, session, switches, users } from './people.ts'
 import { relatedOf, withTogether } from './related.ts'
 import { staff } from './salon.ts'
 
@@ -71,6 +71,8 @@ export const consoleHandlers = [
   onConsole('post', '/api/v1/console/me/recovery-codes', () => ok({ codes })),
   onConsole('get', '/api/v1/console/me/sessions', () => ok(sessions)),
   onConsole('get', '/api/v1/console/users', () => ok({ users })),
+  onConsole('get', '/api/v1/console/role-switches', () => ok({ switches })),
+  onConsole('put', '/api/v1/console/role-switches', () => ok({ switches })),
   onConsole('post', '/api/v1/console/users', () => created(issued)),
   onConsole('post', '/api/v1/console/users/{user_id}/sign-in-link', () => created(issued)),
   onConsole('get', '/api/v1/console/today', () => ok(fakeToday())),

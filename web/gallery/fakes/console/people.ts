@@ -1,5 +1,6 @@
 // Who is signed in, and who else may be.
-import type { Locale, Me, Passkey, Permission, Role, Session, User } from '../../../console/api/types.ts'
+import type { Locale, Me, Passkey, Permission, Role, RoleSwitches, Session, User } from '../../../console/api/types.ts'
+import { roleSwitches } from '../../../console/parts/values/role-switches.ts'
 
 const everything: Permission[] = [
   'calendar.see',
@@ -88,6 +89,12 @@ export const secret = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Haarwerk:johanna%40haarwerk.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Haarwerk',
 }
+
+/** As a business without settings has them. */
+export const switches: RoleSwitches['switches'] = roleSwitches.map(name => ({
+  name,
+  is_on: ['staff_see_colleagues', 'staff_change_bookings', 'staff_answer_requests', 'desk_breaks_rules'].includes(name),
+}))
 
 export const users: User[] = [
   {
