@@ -149,7 +149,7 @@ std::vector<OperationRow> rows_of_users()
     return {
         {"list_users"},
         {"list_role_switches"},
-        {"change_role_switch", Kind::nothing, R"({"name":"staff_see_money","is_on":false})"},
+        {"change_role_switch", Kind::nothing, R"({"name":"staff_see_money","is_on":true})"},
         {"invite_user", Kind::staff, R"({"name":"New","email":"new@users.example","role":"writer","staff_id":"{id}"})",
             {201}, bad_field},
         {"invite_user", Kind::role, R"({"name":"New","email":"new@users.example","role":"{id}"})", {201}, bad_field, "",
