@@ -54,10 +54,11 @@ export function Users() {
                 <UserRow key={user.id} user={user} onLink={setLink} />
               ))}
             </ul>
+            {/* Below the list, whose length is known by now. */}
+            <RoleSwitches />
           </>
         )}
       </Answer>
-      <RoleSwitches />
       {isInviting && (
         <Invite
           onClose={() => invite(false)}
