@@ -74,6 +74,6 @@ test('the first owner sets up a passkey instead of an app, and signs in with it'
   expect(await replay(answer)).toEqual([410, 'step_expired'])
   const rows = rowsOf<{ action: string }>(studio.database, 'SELECT action FROM history ORDER BY position')
   expect(rows.map(({ action }) => action)).toEqual([
-    ...['owner_set_up', 'passkey_added', 'signed_in', 'signed_out', 'signed_in'],
+    ...['business_imported', 'owner_set_up', 'passkey_added', 'signed_in', 'signed_out', 'signed_in'],
   ])
 })
