@@ -47,12 +47,14 @@ ServerControl::ServerControl(
 
 std::string ServerControl::answer(const std::string& line, const program::NextLine& next) const
 try {
+    // A line is read as each kind in turn until it is one: those that may be large come first.
+    if (const auto command = api::parse_body<api::SiteCommand>(line); command && site_command::is_kind(command->kind))
+        return api::to_json(carry_out(shell_, *command));
+    if (const auto import = from_lines(line, next, shell_.find_zone)) return api::to_json(carry_out(shell_, *import));
     if (const auto command = api::parse_body<api::UserCommand>(line))
         return api::to_json(carry_out(shell_, entrance_, *command));
     if (const auto command = api::parse_body<api::BusinessCommand>(line))
         return api::to_json(carry_out(shell_, *command));
-    if (const auto command = api::parse_body<api::SiteCommand>(line)) return api::to_json(carry_out(shell_, *command));
-    if (const auto import = from_lines(line, next, shell_.find_zone)) return api::to_json(carry_out(shell_, *import));
     return api::to_json(not_done("This is no command."));
 } catch (const std::exception& failure) {
     log_.write(shell_.now(), "command_failed", {{"reason", failure.what()}});

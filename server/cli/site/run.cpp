@@ -29,32 +29,39 @@ std::string content_of(const SiteCommand& command)
     return *std::move(content);
 }
 
-CommandAnswer store(const app::Shell& shell, const SiteOwner& owner, const SiteCommand& command)
+CommandAnswer no_business(const SiteCommand& command)
 {
+    return not_done(fmt::format("There is no business \"{}\".", command.business));
+}
+
+CommandAnswer store(const app::Shell& shell, const SiteCommand& command)
+{
+    const auto owner = find_site_owner(shell.database, command.business, shell.find_zone);
+    if (!owner) return no_business(command);
     files::SiteFolder folder {.site = content_of(command), .posts = {}, .media = {}};
     for (const auto& name : command.pictures)
         folder.media.insert(name);
-    const auto reading = files::read_site(folder, owner.facts);
+    const auto reading = files::read_site(folder, owner->facts);
     if (!reading.problems.empty()) throw std::runtime_error {"A site that the command took for right."};
-    store_site(shell, owner.id, reading.setup);
+    store_site(shell, owner->id, reading.setup);
     return done();
 }
 
-CommandAnswer store_picture(const app::Shell& shell, const SiteOwner& owner, const SiteCommand& command)
+CommandAnswer store_picture(const app::Shell& shell, std::string_view business_id, const SiteCommand& command)
 {
     const auto bytes = content_of(command);
     const auto name = command.name.value_or("");
-    if (app::add_picture(shell, owner.id, {name, bytes})) return done();
+    if (app::add_picture(shell, business_id, {name, bytes})) return done();
     return not_done(fmt::format("The picture {} has changed since it was looked at.", name));
 }
 
-CommandAnswer make_preview(const app::Shell& shell, const SiteOwner& owner, const SiteCommand& command)
+CommandAnswer make_preview(const app::Shell& shell, std::string_view business_id, const SiteCommand& command)
 {
     const auto secret = shell.new_secret();
     const bool is_made = shell.database.write([&](storage::Transaction& transaction) {
-        if (!storage::find_site(transaction, owner.id)) return false;
-        storage::delete_old_previews(transaction, owner.id);
-        storage::insert_preview(transaction, owner.id, outside::sha256_hex(secret),
+        if (!storage::find_site(transaction, business_id)) return false;
+        storage::delete_old_previews(transaction, business_id);
+        storage::insert_preview(transaction, business_id, outside::sha256_hex(secret),
             transaction.now() + core::hours {command.hours.value_or(1)});
         return true;
     });
@@ -90,11 +97,13 @@ std::vector<domain::SiteChange> store_site(
 
 CommandAnswer carry_out(const app::Shell& shell, const SiteCommand& command)
 {
-    const auto owner = find_site_owner(shell.database, command.business, shell.find_zone);
-    if (!owner) return not_done(fmt::format("There is no business \"{}\".", command.business));
-    if (command.kind == site_command::site) return store(shell, *owner, command);
-    if (command.kind == site_command::picture) return store_picture(shell, *owner, command);
-    if (command.kind == site_command::preview) return make_preview(shell, *owner, command);
+    if (command.kind == site_command::site) return store(shell, command);
+    // Neither needs more of the business than its id, and pictures come by the hundred.
+    const auto business = shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, command.business); });
+    if (!business) return no_business(command);
+    if (command.kind == site_command::picture) return store_picture(shell, business->id, command);
+    if (command.kind == site_command::preview) return make_preview(shell, business->id, command);
     return not_done("The server is of another version: start it again.");
 }
 

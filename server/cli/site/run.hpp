@@ -12,7 +12,9 @@ namespace cli {
 // What SiteCommand::kind says.
 namespace site_command {
 inline constexpr std::string_view site = "site", picture = "site_picture", preview = "site_preview";
-}
+
+constexpr bool is_kind(std::string_view kind) { return kind == site || kind == picture || kind == preview; }
+}   // namespace site_command
 
 struct SiteOwner {
     std::string id;
