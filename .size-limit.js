@@ -54,7 +54,7 @@ export default [
     filesOf(['web/console/shell/main.tsx', consoleTexts, laterConsoleTexts, 'web/console/shell/signed-in.tsx']),
     200,
   ),
-  ...['account/factor', 'account/me', 'linked/linked-requests', 'bookings/history', 'search/search', 'print/day-sheet', 'calendar/overview/week-overview', 'calendar/overview/month', 'calendar/hours/hours-of-day', 'calendar/why/why', 'away/away', 'away/left-behind', 'customers/customers', 'orders/moves/move-booking', 'orders/new-booking', 'customers/customer-sheet', 'users/users'].map(name =>
+  ...['account/factor', 'account/me', 'linked/linked-requests', 'bookings/history', 'search/search', 'print/day-sheet', 'calendar/overview/week-overview', 'calendar/overview/month', 'calendar/hours/hours-of-day', 'calendar/why/why', 'away/away', 'away/left-behind', 'customers/customers', 'orders/moves/move-booking', 'orders/new-booking', 'customers/customer-sheet', 'users/users', 'setup/set-up', 'setup/services/services', 'setup/staff/staff', 'setup/hours/hours', 'setup/business/business', 'setup/looks/looks', 'setup/pools/pools', 'setup/teams/teams', 'setup/links/pages', 'setup/forms/forms', 'setup/webhooks/webhooks', 'welcome/welcome'].map(name =>
     limit(`console, in addition: ${name}`, furtherFiles(`web/console/${name}.tsx`), 60),
   ),
   { name: 'embed.js, for pages of others', path: 'build/web/embed.js', limit: `${4 * 1024} B`, gzip: true },

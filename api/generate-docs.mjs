@@ -45,7 +45,8 @@ function fileDocument(names, title, schemas, resolved, introduction) {
   const visit = current => {
     if (order.includes(current) || schemas[current].type !== 'object') return
     order.push(current)
-    for (const [, used] of JSON.stringify(schemas[current]).matchAll(/"#\/components\/schemas\/(\w+)"/g)) visit(used)
+    const names = /"(?:\w+\.yaml)?#\/components\/schemas\/(\w+)"/g
+    for (const [, used] of JSON.stringify(schemas[current]).matchAll(names)) visit(used)
   }
   names.forEach(visit)
   const parts = order.map(current => {

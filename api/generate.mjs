@@ -338,7 +338,7 @@ ${operations
 `,
   ...operationFiles(operations, { notice, parametersName }),
   'server/api/console.gen.hpp': header(
-    '#include "api/json.hpp"\n#include "api/wire.gen.hpp"\n',
+    '#include "api/files.gen.hpp"\n',
     `${enumsOf(console_, permissions, words)
       .map(name => `using core::${name};`)
       .join('\n')}

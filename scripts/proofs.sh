@@ -99,6 +99,7 @@ bench_console() {
     compile release kalends desk_bench customers_bench history_bench
     : >build/bench.jsonl
     measured console_bench node server/bench/desk/console_bench.mjs
+    measured setup_bench node server/bench/desk/setup_bench.mjs
     measured history_bench scripts/with-postgres.sh build/release/history_bench 1000000 both desk
     node scripts/bench-table.mjs build/bench.jsonl build/bench-console.json --aims
 }

@@ -108,6 +108,14 @@ bool AwayDecision::operator==(const AwayDecision&) const = default;
 bool GoAway::operator==(const GoAway&) const = default;
 bool AwayOutcome::operator==(const AwayOutcome&) const = default;
 bool AwayResult::operator==(const AwayResult&) const = default;
+bool SetupBusiness::operator==(const SetupBusiness&) const = default;
+bool SetupVersion::operator==(const SetupVersion&) const = default;
+bool Setup::operator==(const Setup&) const = default;
+bool SetupEdit::operator==(const SetupEdit&) const = default;
+bool SetupPicture::operator==(const SetupPicture&) const = default;
+bool SetupEdits::operator==(const SetupEdits&) const = default;
+bool SetupChange::operator==(const SetupChange&) const = default;
+bool SetupOutcome::operator==(const SetupOutcome&) const = default;
 bool LeftBehindBooking::operator==(const LeftBehindBooking&) const = default;
 bool LeftBehind::operator==(const LeftBehind&) const = default;
 bool DeskOverviewDay::operator==(const DeskOverviewDay&) const = default;
@@ -155,6 +163,7 @@ void decode(Reader& in, SessionBusiness& out)
     in.required("locale", out.locale, {});
     in.required("sends_mails", out.sends_mails, {});
     in.optional("accent", out.accent, {});
+    in.required("is_new", out.is_new, {});
     in.reject_unknown_fields();
 }
 
@@ -166,6 +175,7 @@ void encode(Writer& out, const SessionBusiness& value)
     out.field("locale", value.locale);
     out.field("sends_mails", value.sends_mails);
     out.field("accent", value.accent);
+    out.field("is_new", value.is_new);
 }
 
 void decode(Reader& in, Session& out)
@@ -2071,6 +2081,194 @@ void encode(Writer& out, const AwayResult& value)
     out.field("undo_until", value.undo_until);
 }
 
+void decode(Reader& in, SetupBusiness& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("currency", out.currency, {.min = 3, .max = 3, .format = Format::currency});
+    in.required("locale", out.locale, {});
+    in.required("contact_kind", out.contact_kind, {});
+    in.required("contact", out.contact, {.min = 1, .max = 200});
+    in.optional("accent", out.accent, {.min = 7, .max = 7, .format = Format::colour});
+    in.optional("corners", out.corners, {});
+    in.optional("tint", out.tint, {});
+    in.optional("fonts", out.fonts, {});
+    in.optional("logo", out.logo, {});
+    in.optional("cover", out.cover, {});
+    in.optional("address", out.address, {.min = 1, .max = 200});
+    in.optional("cookie_notice", out.cookie_notice, {});
+    in.optional("email", out.email, {.max = 254, .format = Format::email});
+    in.defaulted("always_confirm_by_mail", out.always_confirm_by_mail, {});
+    in.defaulted("confirm_parties_above", out.confirm_parties_above, {.min = 0, .max = 1000});
+    in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
+    in.defaulted("embed_sites", out.embed_sites, {.max = 30}, {.min = 1, .max = 267});
+    in.optional("visitor_limits", out.visitor_limits, {});
+    in.defaulted("closures", out.closures, {.max = 1000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupBusiness& value)
+{
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("time_zone", value.time_zone);
+    out.field("currency", value.currency);
+    out.field("locale", value.locale);
+    out.field("contact_kind", value.contact_kind);
+    out.field("contact", value.contact);
+    out.field("accent", value.accent);
+    out.field("corners", value.corners);
+    out.field("tint", value.tint);
+    out.field("fonts", value.fonts);
+    out.field("logo", value.logo);
+    out.field("cover", value.cover);
+    out.field("address", value.address);
+    out.field("cookie_notice", value.cookie_notice);
+    out.field("email", value.email);
+    out.field("always_confirm_by_mail", value.always_confirm_by_mail);
+    out.field("confirm_parties_above", value.confirm_parties_above);
+    out.field("hosts", value.hosts);
+    out.field("embed_sites", value.embed_sites);
+    out.field("visitor_limits", value.visitor_limits);
+    out.field("closures", value.closures);
+}
+
+void decode(Reader& in, SetupVersion& out)
+{
+    in.required("entry", out.entry, {});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("version", out.version, {.min = 1, .max = 40});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupVersion& value)
+{
+    out.field("entry", value.entry);
+    out.field("slug", value.slug);
+    out.field("version", value.version);
+}
+
+void decode(Reader& in, Setup& out)
+{
+    in.required("business", out.business, {});
+    in.required("staff", out.staff, {});
+    in.defaulted("teams", out.teams, {});
+    in.defaulted("pools", out.pools, {});
+    in.required("services", out.services, {});
+    in.defaulted("groups", out.groups, {});
+    in.defaulted("menus", out.menus, {});
+    in.defaulted("forms", out.forms, {});
+    in.defaulted("webhooks", out.webhooks, {});
+    in.required("versions", out.versions, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Setup& value)
+{
+    out.field("business", value.business);
+    out.field("staff", value.staff);
+    out.field("teams", value.teams);
+    out.field("pools", value.pools);
+    out.field("services", value.services);
+    out.field("groups", value.groups);
+    out.field("menus", value.menus);
+    out.field("forms", value.forms);
+    out.field("webhooks", value.webhooks);
+    out.field("versions", value.versions);
+}
+
+void decode(Reader& in, SetupEdit& out)
+{
+    in.required("entry", out.entry, {});
+    in.optional("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("version", out.version, {.min = 1, .max = 40});
+    in.optional("business", out.business, {});
+    in.optional("staff", out.staff, {});
+    in.optional("team", out.team, {});
+    in.optional("pool", out.pool, {});
+    in.optional("service", out.service, {});
+    in.optional("group", out.group, {});
+    in.optional("menu", out.menu, {});
+    in.optional("form", out.form, {});
+    in.optional("webhook", out.webhook, {});
+    in.defaulted("order", out.order, {.max = 500}, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupEdit& value)
+{
+    out.field("entry", value.entry);
+    out.field("slug", value.slug);
+    out.field("version", value.version);
+    out.field("business", value.business);
+    out.field("staff", value.staff);
+    out.field("team", value.team);
+    out.field("pool", value.pool);
+    out.field("service", value.service);
+    out.field("group", value.group);
+    out.field("menu", value.menu);
+    out.field("form", value.form);
+    out.field("webhook", value.webhook);
+    out.field("order", value.order);
+}
+
+void decode(Reader& in, SetupPicture& out)
+{
+    in.required("media", out.media, {.min = 1, .max = 200, .format = Format::media_name});
+    in.optional("content", out.content, {.min = 1, .max = 8000000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupPicture& value)
+{
+    out.field("media", value.media);
+    out.field("content", value.content);
+}
+
+void decode(Reader& in, SetupEdits& out)
+{
+    in.required("edits", out.edits, {.min = 1, .max = 200});
+    in.defaulted("pictures", out.pictures, {.max = 10});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupEdits& value)
+{
+    out.field("edits", value.edits);
+    out.field("pictures", value.pictures);
+}
+
+void decode(Reader& in, SetupChange& out)
+{
+    in.required("change", out.change, {});
+    in.required("entry", out.entry, {});
+    in.required("slug", out.slug, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupChange& value)
+{
+    out.field("change", value.change);
+    out.field("entry", value.entry);
+    out.field("slug", value.slug);
+}
+
+void decode(Reader& in, SetupOutcome& out)
+{
+    in.required("changes", out.changes, {});
+    in.optional("bookings_to_come", out.bookings_to_come, {});
+    in.optional("left_behind", out.left_behind, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupOutcome& value)
+{
+    out.field("changes", value.changes);
+    out.field("bookings_to_come", value.bookings_to_come);
+    out.field("left_behind", value.left_behind);
+}
+
 void decode(Reader& in, LeftBehindBooking& out)
 {
     in.required("booking", out.booking, {});
@@ -2543,6 +2741,9 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::go_away, "go_away", "POST", "/api/v1/console/away", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::bookings_change, false},
         {ConsoleOperation::list_left_behind, "list_left_behind", "GET", "/api/v1/console/left-behind", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false},
         {ConsoleOperation::get_desk_overview, "get_desk_overview", "GET", "/api/v1/console/overview", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
+        {ConsoleOperation::get_setup, "get_setup", "GET", "/api/v1/console/setup", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::setup_see, false},
+        {ConsoleOperation::change_setup, "change_setup", "POST", "/api/v1/console/setup/changes", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::setup_entry_not_found, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::setup_change, false},
+        {ConsoleOperation::preview_setup, "preview_setup", "POST", "/api/v1/console/setup/preview", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::setup_entry_not_found, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::setup_change, false},
     };
     return all;
 }

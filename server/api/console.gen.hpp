@@ -2,12 +2,13 @@
 // clang-format off
 #pragma once
 
-#include "api/json.hpp"
-#include "api/wire.gen.hpp"
+#include "api/files.gen.hpp"
 
 namespace api {
 
 using core::BookingMark;
+using core::SetupEntry;
+using core::SetupChangeKind;
 using core::SessionState;
 using core::RequestAnswer;
 using core::HistoryTopic;
@@ -65,6 +66,8 @@ struct SessionBusiness {
     bool sends_mails {};
     // Its brand colour, as #rrggbb.
     std::optional<std::string> accent;
+    // Nothing is set up that could be booked: its owner is led through that.
+    bool is_new {};
 
     bool operator==(const SessionBusiness&) const;
 };
@@ -1299,6 +1302,130 @@ struct AwayResult {
     bool operator==(const AwayResult&) const;
 };
 
+// What a business file says of the business itself, beside its lists of entries.
+struct SetupBusiness {
+    // What commands and files call it.
+    std::string slug;
+    std::string name;
+    // In which days of closures begin and end, and in which times of services at a place are shown.
+    std::string time_zone;
+    // ISO 4217, for example EUR.
+    std::string currency;
+    // The language for visitors who ask for none of the others.
+    Locale locale {};
+    ContactKind contact_kind {};
+    // The phone number, e-mail address or https link.
+    std::string contact;
+    // Brand colour.
+    std::optional<std::string> accent;
+    std::optional<Corners> corners;
+    std::optional<Tint> tint;
+    std::optional<FontPair> fonts;
+    std::optional<FilePicture> logo;
+    std::optional<FilePicture> cover;
+    // Where the business is, in one line.
+    std::optional<std::string> address;
+    std::optional<CookieNotice> cookie_notice;
+    // Where the business itself gets mails about its bookings.
+    std::optional<std::string> email;
+    bool always_confirm_by_mail = false;
+    std::int64_t confirm_parties_above = 10;
+    // Host names this business answers to.
+    std::vector<std::string> hosts;
+    // Sites whose pages may show the booking pages in a frame.
+    std::vector<std::string> embed_sites;
+    std::optional<FileVisitorLimits> visitor_limits;
+    // Days on which the whole business is closed.
+    std::vector<FileClosure> closures;
+
+    bool operator==(const SetupBusiness&) const;
+};
+
+struct SetupVersion {
+    SetupEntry entry {};
+    std::string slug;
+    // Of what the entry says now.
+    std::string version;
+
+    bool operator==(const SetupVersion&) const;
+};
+
+struct Setup {
+    SetupBusiness business {};
+    std::vector<FileStaff> staff;
+    std::vector<FileTeam> teams;
+    std::vector<FilePool> pools;
+    std::vector<FileService> services;
+    std::vector<FileGroup> groups;
+    std::vector<FileMenu> menus;
+    std::vector<FileForm> forms;
+    std::vector<FileWebhook> webhooks;
+    // Of each entry.
+    std::vector<SetupVersion> versions;
+
+    bool operator==(const Setup&) const;
+};
+
+// A new entry, a changed one, or the order of all entries of a kind. Of business to webhook, the one that entry names is there, unless order is. An entry that is no longer wanted is given active: false.
+struct SetupEdit {
+    SetupEntry entry {};
+    // What the entry is called now; absent for a new one, of which the value says it.
+    std::optional<std::string> slug;
+    // What the entry was when it was looked at; needed for one that exists. Another one refuses with edit_conflict.
+    std::optional<std::string> version;
+    std::optional<SetupBusiness> business;
+    std::optional<FileStaff> staff;
+    std::optional<FileTeam> team;
+    std::optional<FilePool> pool;
+    std::optional<FileService> service;
+    std::optional<FileGroup> group;
+    std::optional<FileMenu> menu;
+    std::optional<FileForm> form;
+    std::optional<FileWebhook> webhook;
+    // All entries of the kind, by slug, as they are called after the other edits.
+    std::vector<std::string> order;
+
+    bool operator==(const SetupEdit&) const;
+};
+
+struct SetupPicture {
+    // The name that entries give it. A file that the business has under this name is replaced wherever it is named.
+    std::string media;
+    // The file in base64: JPEG, PNG, WebP, AVIF or GIF. A preview needs none. Place, camera and the like are left out of what visitors get.
+    std::optional<std::string> content;
+
+    bool operator==(const SetupPicture&) const;
+};
+
+struct SetupEdits {
+    // Each about another entry.
+    std::vector<SetupEdit> edits;
+    // Files that entries name and the business does not have yet.
+    std::vector<SetupPicture> pictures;
+
+    bool operator==(const SetupEdits&) const;
+};
+
+struct SetupChange {
+    SetupChangeKind change {};
+    SetupEntry entry {};
+    // Empty where the order of all was changed.
+    std::string slug;
+
+    bool operator==(const SetupChange&) const;
+};
+
+struct SetupOutcome {
+    // Empty if everything is as it was.
+    std::vector<SetupChange> changes;
+    // Of a preview: bookings to come of the services and staff that are changed. They keep what was agreed.
+    std::optional<std::int64_t> bookings_to_come;
+    // Of a preview: bookings that would be left behind by the change: outside hours, on a closed day, with someone who is not active.
+    std::optional<std::int64_t> left_behind;
+
+    bool operator==(const SetupOutcome&) const;
+};
+
 struct LeftBehindBooking {
     DeskBookingRow booking {};
     LeftBehindReason reason {};
@@ -1548,6 +1675,22 @@ void decode(Reader&, AwayOutcome&);
 void encode(Writer&, const AwayOutcome&);
 void decode(Reader&, AwayResult&);
 void encode(Writer&, const AwayResult&);
+void decode(Reader&, SetupBusiness&);
+void encode(Writer&, const SetupBusiness&);
+void decode(Reader&, SetupVersion&);
+void encode(Writer&, const SetupVersion&);
+void decode(Reader&, Setup&);
+void encode(Writer&, const Setup&);
+void decode(Reader&, SetupEdit&);
+void encode(Writer&, const SetupEdit&);
+void decode(Reader&, SetupPicture&);
+void encode(Writer&, const SetupPicture&);
+void decode(Reader&, SetupEdits&);
+void encode(Writer&, const SetupEdits&);
+void decode(Reader&, SetupChange&);
+void encode(Writer&, const SetupChange&);
+void decode(Reader&, SetupOutcome&);
+void encode(Writer&, const SetupOutcome&);
 void decode(Reader&, LeftBehindBooking&);
 void encode(Writer&, const LeftBehindBooking&);
 void decode(Reader&, LeftBehind&);
@@ -2028,6 +2171,9 @@ enum class ConsoleOperation {
     go_away,   // Hand over, move or cancel the bookings of a host, and enter the time off.
     list_left_behind,   // Coming bookings that no longer fit their host.
     get_desk_overview,   // How full the days of staff members are.
+    get_setup,   // Everything the business has set up.
+    change_setup,   // Change entries of the set-up, all or none: visitors see it at once.
+    preview_setup,   // What such a change would do, and what it would leave behind. Nothing is changed.
 };
 
 // Whom an operation is for: anyone, who has a session although a second

@@ -782,10 +782,10 @@ void decode(Reader& in, BusinessFile& out)
     in.defaulted("embed_sites", out.embed_sites, {.max = 30}, {.min = 1, .max = 267});
     in.optional("visitor_limits", out.visitor_limits, {});
     in.defaulted("closures", out.closures, {.max = 1000});
-    in.required("staff", out.staff, {.min = 1, .max = 500});
+    in.required("staff", out.staff, {.max = 500});
     in.defaulted("teams", out.teams, {.max = 200});
     in.defaulted("pools", out.pools, {.max = 200});
-    in.required("services", out.services, {.min = 1, .max = 500});
+    in.required("services", out.services, {.max = 500});
     in.defaulted("groups", out.groups, {.max = 200});
     in.defaulted("forms", out.forms, {.max = 200});
     in.defaulted("menus", out.menus, {.max = 100});

@@ -2500,6 +2500,7 @@ int http_status(ErrorCode code)
     case ErrorCode::passkey_not_found: return 404;
     case ErrorCode::note_not_found: return 404;
     case ErrorCode::customer_not_found: return 404;
+    case ErrorCode::setup_entry_not_found: return 404;
     case ErrorCode::time_off_not_found: return 404;
     case ErrorCode::email_in_use: return 409;
     case ErrorCode::last_owner: return 409;

@@ -8,6 +8,7 @@
 
 #include "app/history/history.hpp"
 #include "cli/served/answer.hpp"
+#include "core/word.hpp"
 #include "files/business/business_file.hpp"
 #include "outside/system/encoding.hpp"
 #include "outside/system/secrets.hpp"
@@ -21,30 +22,14 @@ namespace {
 
 constexpr std::string_view import_kind = "import";
 
-constexpr std::string_view kind_word(domain::EntryKind kind)
-{
-    switch (kind) {
-    case domain::EntryKind::business: return "business";
-    case domain::EntryKind::staff: return "staff";
-    case domain::EntryKind::team: return "team";
-    case domain::EntryKind::pool: return "pool";
-    case domain::EntryKind::service: return "service";
-    case domain::EntryKind::calendar: return "calendar";
-    case domain::EntryKind::group: return "group";
-    case domain::EntryKind::menu: return "menu";
-    case domain::EntryKind::form: return "form";
-    case domain::EntryKind::webhook: return "webhook";
-    }
-    return "";
-}
-
 constexpr std::string_view change_word(domain::ChangeKind change, bool is_dry_run)
 {
+    if (!is_dry_run) return core::word(change);
     switch (change) {
-    case domain::ChangeKind::created: return is_dry_run ? "would create" : "created";
-    case domain::ChangeKind::updated: return is_dry_run ? "would update" : "updated";
-    case domain::ChangeKind::deactivated: return is_dry_run ? "would deactivate" : "deactivated";
-    case domain::ChangeKind::reordered: return is_dry_run ? "would reorder" : "reordered";
+    case domain::ChangeKind::created: return "would create";
+    case domain::ChangeKind::updated: return "would update";
+    case domain::ChangeKind::deactivated: return "would deactivate";
+    case domain::ChangeKind::reordered: return "would reorder";
     }
     return "";
 }
@@ -53,7 +38,7 @@ std::vector<std::string> lines_of(const std::string& slug, const std::vector<dom
 {
     std::vector<std::string> lines;
     for (const auto& [change, entry, entry_slug] : changes) {
-        lines.push_back(fmt::format("{} {}{}{}", change_word(change, run == Run::dry), kind_word(entry),
+        lines.push_back(fmt::format("{} {}{}{}", change_word(change, run == Run::dry), core::word(entry),
             entry_slug.empty() ? "" : " ", entry_slug));
         if (change == domain::ChangeKind::created && entry == domain::EntryKind::webhook && run == Run::real)
             lines.push_back(

@@ -9,6 +9,7 @@
 
 #include "app/caches/provider_calls.hpp"
 #include "app/demo/sample_bookings.hpp"
+#include "app/setup/first_business.hpp"
 #include "app/users/demo_sign_in.hpp"
 #include "cli/commands.hpp"
 #include "cli/server_control.hpp"
@@ -218,6 +219,7 @@ int serve(const ServeOptions& options)
     auto shell = environment.shell_on(*database);
     shell.report
         = [&log](std::string_view event, std::string_view reason) { log.write(now(), event, {{"reason", reason}}); };
+    app::create_first_business(shell);
     set_up_demo(shell, options);
     std::stop_source calls;
     set_up_calls(shell, options, calls.get_token());

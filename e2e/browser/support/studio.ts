@@ -29,8 +29,8 @@ export interface Studio {
 export const oneTimeSlug = 'studiolink'.padEnd(26, '0')
 
 export interface StudioOptions {
-  // What it offers; if absent, one of every kind of page.
-  business?: object
+  // What it offers; if absent, one of every kind of page. null: nothing is set up yet, as after `kalends migrate`.
+  business?: object | null
   // Its content site, as docs/site-file.md has it; if absent, it has none.
   site?: object
   // More for the program's command line.
@@ -45,8 +45,10 @@ export async function openStudio(engineName: string, options: StudioOptions = {}
   if (!engine) throw new Error(`there is no engine ${engineName}`)
   const { name: database, remove } = engine.newDatabase()
   createDatabase(database, [])
-  importBusiness(database, business ?? studioBusiness)
-  addOneTimeLink(database)
+  if (business !== null) {
+    importBusiness(database, business ?? studioBusiness)
+    addOneTimeLink(database)
+  }
   const preview = site ? publishSite(database, site) : ''
   const idOf: Studio['idOf'] = (kind, slug) => {
     const [row] = rowsOf<{ id: string }>(database, `SELECT id FROM ${kind} WHERE slug = '${slug}'`)

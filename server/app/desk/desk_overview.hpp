@@ -5,7 +5,7 @@
 
 namespace app {
 
-// How full the days of staff are, and which bookings no longer fit their hosts, as far as the user may see them.
+// How full the days of staff are, as far as the user may see them.
 
 struct DeskOverviewQuery {
     core::Date from_date, to_date;   // Days of time_zone, inclusive.
@@ -22,16 +22,5 @@ struct DeskOverview {
 
 // Refuses with invalid_fields (time_zone, to_date).
 core::Result<DeskOverview> desk_overview(const Shell&, const DeskScope&, const DeskOverviewQuery&);
-
-struct LeftBehindBooking {
-    domain::DeskRow row;
-    core::LeftBehindReason reason = core::LeftBehindReason::outside_hours;
-    std::string staff_id;   // The host whom it no longer fits.
-};
-
-inline constexpr std::size_t most_left_behind = 200;
-
-// Bookings to come, agreed or asked for, that no longer fit one of their hosts. By start.
-std::vector<LeftBehindBooking> list_left_behind(const Shell&, const DeskScope&);
 
 }   // namespace app

@@ -1,10 +1,6 @@
 #pragma once
 
-#include <functional>
-#include <map>
-
-#include "domain/setup/business_setup.hpp"
-#include "storage/setup/business_setups.hpp"
+#include "app/setup/setup_write.hpp"
 
 namespace app {
 
@@ -14,9 +10,6 @@ struct ImportOutcome {
     std::vector<storage::HostOwner> other_owners;
     std::vector<domain::SetupChange> changes;
 };
-
-// The bytes of picture files, by their hash.
-using MediaFiles = std::map<std::string, std::string, std::less<>>;
 
 // A dry run of import_business. `wanted` must be sorted (domain::sort_plan).
 ImportOutcome preview_import(storage::Database&, const domain::BusinessSetup& wanted);

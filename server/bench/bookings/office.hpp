@@ -29,7 +29,7 @@ inline std::string office_rows()
 {
     std::string sql = R"(
         INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact, created_at)
-            VALUES ('b', 'b', 'B', 'Europe/Berlin', 'EUR', 'en', 'phone', '1', 0);)";
+            VALUES ('b', 'b', 'B', 'Europe/Berlin', 'EUR', 'en', 'phone', '+49 30 5550134', 0);)";
     for (int i = 0; i < clients; ++i) {
         sql += fmt::format(R"(
             INSERT INTO staff (business_id, id, slug, name, time_zone, position)

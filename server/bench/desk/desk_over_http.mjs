@@ -57,6 +57,22 @@ export function ask(url, path, { session = 0, agent } = {}) {
   })
 }
 
+const ownPage = { cookie: cookieOf(0), 'sec-fetch-site': 'same-origin' }
+
+// What the console is answered.
+export async function get(url, path) {
+  const response = await fetch(`${url}/api/v1/console/${path}`, { headers: ownPage })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+export async function send(url, path, body) {
+  const headers = { ...ownPage, 'content-type': 'application/json' }
+  const response = await fetch(`${url}/api/v1/console/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
 // A stream of what has changed; calls `hear` with each version but the first.
 export function listen(url, session, hear = () => {}, patience = 20) {
   const headers = { cookie: cookieOf(session), 'sec-fetch-site': 'same-origin', accept: 'text/event-stream' }

@@ -199,8 +199,8 @@ CalendarSetup default_calendar(const ServiceSetup&);
 // service they cannot be booked.
 BusinessSetup keep_missing(BusinessSetup wanted, const BusinessSetup& stored);
 
-enum class EntryKind { business, staff, team, pool, service, calendar, group, menu, form, webhook };
-enum class ChangeKind { created, updated, deactivated, reordered };
+using EntryKind = core::SetupEntry;
+using ChangeKind = core::SetupChangeKind;
 
 struct SetupChange {
     ChangeKind change;

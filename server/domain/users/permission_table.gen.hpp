@@ -22,7 +22,7 @@ struct Grant {
 };
 
 // By permission, then by role: owner, manager, desk, staff, writer.
-inline constexpr Grant permission_table[18][5] = {
+inline constexpr Grant permission_table[21][5] = {
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::all, RoleSwitch::staff_see_colleagues, Reach::own}, {Reach::none}},   // calendar.see
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::all, RoleSwitch::staff_see_bookings_of_colleagues, Reach::own}, {Reach::none}},   // bookings.see
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own, RoleSwitch::staff_change_bookings, Reach::none}, {Reach::none}},   // bookings.change
@@ -40,6 +40,9 @@ inline constexpr Grant permission_table[18][5] = {
     {{Reach::all}, {Reach::all}, {Reach::all, RoleSwitch::desk_changes_hours, Reach::none}, {Reach::none}, {Reach::none}},   // hours.change
     {{Reach::all}, {Reach::all}, {Reach::none}, {Reach::none}, {Reach::none}},   // users.see
     {{Reach::all}, {Reach::all}, {Reach::none}, {Reach::none}, {Reach::none}},   // users.change
+    {{Reach::all}, {Reach::all}, {Reach::none}, {Reach::none}, {Reach::none}},   // setup.see
+    {{Reach::all}, {Reach::all}, {Reach::none}, {Reach::none}, {Reach::none}},   // setup.change
+    {{Reach::all}, {Reach::none}, {Reach::none}, {Reach::none}, {Reach::none}},   // setup.connect
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own}, {Reach::own}},   // history.see
 };
 

@@ -4,6 +4,7 @@
 #include "app/desk/desk_bookings.hpp"
 #include "app/desk/desk_calendar.hpp"
 #include "app/desk/desk_overview.hpp"
+#include "app/left_behind/left_behind.hpp"
 #include "http/wire/looks.hpp"
 #include "storage/users/history.hpp"
 

@@ -634,6 +634,29 @@ core::Result<Response> run_get_desk_overview(const Call& call)
     return shared_answer(access, call.request, [&] { return get_desk_overview(access, parameters); });
 }
 
+core::Result<api::Setup> run_get_setup(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_see, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return get_setup(access);
+}
+
+core::Result<api::SetupOutcome> run_change_setup(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::SetupEdits>(call.request.body));
+    return change_setup(access, body);
+}
+
+core::Result<api::SetupOutcome> run_preview_setup(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::SetupEdits>(call.request.body));
+    return preview_setup(access, body);
+}
+
 }   // namespace
 
 Response dispatch_console(Context& context, const Request& request, const ConsoleRequest& asked)
@@ -725,6 +748,9 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::go_away: return answer(call, 200, run_go_away(call));
     case api::ConsoleOperation::list_left_behind: return answer(call, 200, run_list_left_behind(call));
     case api::ConsoleOperation::get_desk_overview: return answer(call, run_get_desk_overview(call));
+    case api::ConsoleOperation::get_setup: return answer(call, 200, run_get_setup(call));
+    case api::ConsoleOperation::change_setup: return answer(call, 200, run_change_setup(call));
+    case api::ConsoleOperation::preview_setup: return answer(call, 200, run_preview_setup(call));
     }
     core::report_bug("an operation that does not exist", std::source_location::current());
 }

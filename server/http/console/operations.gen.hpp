@@ -451,4 +451,19 @@ core::Result<api::LeftBehind> list_left_behind(const Access&, const api::ListLef
 // For: calendar.see
 core::Result<api::DeskOverview> get_desk_overview(const Access&, const api::GetDeskOverviewParameters&);
 
+// GET /api/v1/console/setup
+// Everything the business has set up.
+// For: setup.see
+core::Result<api::Setup> get_setup(const Access&);
+
+// POST /api/v1/console/setup/changes
+// Change entries of the set-up, all or none: visitors see it at once.
+// For: setup.change
+core::Result<api::SetupOutcome> change_setup(const Access&, const api::SetupEdits&);
+
+// POST /api/v1/console/setup/preview
+// What such a change would do, and what it would leave behind. Nothing is changed.
+// For: setup.change
+core::Result<api::SetupOutcome> preview_setup(const Access&, const api::SetupEdits&);
+
 }   // namespace http

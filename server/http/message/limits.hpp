@@ -2,6 +2,9 @@
 
 #include <chrono>
 #include <cstddef>
+#include <memory>
+#include <semaphore>
+#include <string_view>
 
 namespace http {
 
@@ -10,6 +13,11 @@ struct Limits {
     std::size_t head_bytes = 16 * 1024;   // Request line and headers: header_too_large.
     std::size_t header_count = 100;       // header_too_large.
     std::size_t body_bytes = 64 * 1024;   // body_too_large.
+    // The same for addresses that begin so: pictures come with a changed set-up. Few bodies beyond body_bytes are read
+    // at a time; one more is refused: unavailable.
+    std::string_view long_body_addresses = "/api/v1/console/setup/";
+    std::size_t long_body_bytes = 12 * 1024 * 1024;
+    std::shared_ptr<std::counting_semaphore<>> long_body_turns = std::make_shared<std::counting_semaphore<>>(4);
 
     // From connecting, or from a request's first byte, to the end of its head: request_timeout. Half of it from
     // connecting to the first byte.

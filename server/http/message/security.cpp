@@ -19,8 +19,8 @@ std::string page_policy(const SecurityPolicy& policy, std::string_view frame_anc
 {
     return "default-src 'none'; script-src 'nonce-" + policy.nonce
         + "' 'strict-dynamic'; worker-src 'self'; style-src 'self' 'nonce-" + policy.nonce
-        + "'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-          "form-action 'self'; object-src 'none'; frame-ancestors "
+        + "'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; "
+          "base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors "
         + std::string {frame_ancestors} + "; require-trusted-types-for 'script'";
 }
 

@@ -38,6 +38,7 @@ private:
     {
         request.verb.assign(verb.data(), verb.size());
         request.target.assign(target.data(), target.size());
+        if (request.target.starts_with(limits_.long_body_addresses)) body_limit(limits_.long_body_bytes);
         version_ = version;
     }
 
@@ -75,12 +76,25 @@ private:
     bool has_too_many_headers_ = false;
 };
 
+// The turn of a connection that reads a long body.
+class Parser::LongBodyTurn {
+public:
+    explicit LongBodyTurn(std::shared_ptr<std::counting_semaphore<>> turns) : turns_ {std::move(turns)} { }
+    ~LongBodyTurn() { turns_->release(); }
+    LongBodyTurn(const LongBodyTurn&) = delete;
+    LongBodyTurn& operator=(const LongBodyTurn&) = delete;
+
+private:
+    std::shared_ptr<std::counting_semaphore<>> turns_;
+};
+
 Parser::Parser(const Limits& limits) : limits_(limits) { start_over(); }
 
 Parser::~Parser() = default;
 
 void Parser::start_over()
 {
+    long_body_turn_.reset();
     grammar_ = std::make_unique<Grammar>(limits_);
     step_ = Step::head;
     scanned_ = 0;
@@ -163,6 +177,10 @@ void Parser::parse_head(std::string_view head)
     if (grammar_->has_too_many_headers()) return refuse(ErrorCode::header_too_large);
     if (error || used != head.size() || !grammar_->is_header_done() || !check_head())
         return refuse(ErrorCode::malformed_request);
+    if (grammar_->content_length_remaining().value_or(0) > limits_.body_bytes) {
+        if (!limits_.long_body_turns->try_acquire()) return refuse(ErrorCode::unavailable);
+        long_body_turn_ = std::make_unique<LongBodyTurn>(limits_.long_body_turns);
+    }
     step_ = grammar_->is_done() ? Step::done : Step::body;
     const auto expectation = request().header("expect");
     expects_continue_ = step_ == Step::body && expectation && beast::iequals(Text(*expectation), "100-continue");

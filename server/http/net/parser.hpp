@@ -39,6 +39,7 @@ public:
 
 private:
     class Grammar;
+    class LongBodyTurn;
 
     std::size_t read_head(std::string_view bytes);
     std::size_t read_body(std::string_view bytes);
@@ -48,6 +49,7 @@ private:
 
     const Limits& limits_;
     std::unique_ptr<Grammar> grammar_;
+    std::unique_ptr<LongBodyTurn> long_body_turn_;
     Step step_ = Step::head;
     core::ErrorCode refusal_ = core::ErrorCode::malformed_request;
     std::size_t scanned_ = 0;   // Bytes of an incomplete head that were scanned.

@@ -17,13 +17,13 @@ using core::Locale;
 constexpr std::string_view style = R"(
 :root{color-scheme:light dark}
 *{box-sizing:border-box}
-body{margin:0;min-block-size:100vh;min-block-size:100svh;display:grid;place-items:center;
+body{margin:0;display:grid;justify-items:center;
 background:Canvas;color:CanvasText;font:17px/1.5 Inter,system-ui,sans-serif}
-main{display:grid;gap:12px;padding:32px 24px;inline-size:min(100%,440px)}
+main{display:grid;gap:12px;padding:12vh 24px 32px;inline-size:min(100%,440px)}
 h1{font-size:22px;line-height:1.35;margin:0;text-wrap:balance}
 p{margin:0}
 .demo{padding:12px 16px;border:2px dashed #b45309;border-radius:10px;font-weight:600}
-output{font-size:32px;font-weight:700;font-variant-numeric:tabular-nums}
+output{display:block;min-block-size:1.5em;font-size:32px;font-weight:700;font-variant-numeric:tabular-nums}
 button{min-block-size:48px;padding:8px 24px;font:inherit;font-weight:600;color:inherit;background:none;
 border:1px solid GrayText;border-radius:10px;cursor:pointer}
 button:first-of-type{background:#1d4ed8;border-color:#1d4ed8;color:#fff}

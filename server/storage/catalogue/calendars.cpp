@@ -1,5 +1,6 @@
 #include "storage/catalogue/calendars.hpp"
 
+#include "storage/catalogue/former_slugs.hpp"
 #include "storage/catalogue/staff_row.hpp"
 #include "storage/catalogue/teams.hpp"
 
@@ -71,7 +72,7 @@ std::optional<Calendar> find_calendar(Snapshot& snapshot, std::string_view busin
 std::optional<Calendar> find_calendar_by_slug(
     Snapshot& snapshot, std::string_view business_id, std::string_view calendar_slug)
 {
-    static const auto sql = select_calendars + "AND calendars.slug = $3";
+    static const auto sql = select_calendars + "AND " + is_or_was_called(core::SetupEntry::calendar, "calendars", "$3");
     return first_of(
         with_teams(snapshot, business_id, read_calendars(snapshot.query(sql, business_id, "", calendar_slug))));
 }

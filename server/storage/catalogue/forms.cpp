@@ -4,6 +4,7 @@
 
 #include "core/ensure.hpp"
 #include "storage/catalogue/form_rows.hpp"
+#include "storage/catalogue/former_slugs.hpp"
 #include "storage/database/enum_list.hpp"
 
 namespace storage {
@@ -179,7 +180,9 @@ std::optional<domain::Form> find_form_by_slug(Snapshot& snapshot, std::string_vi
 {
     std::string id;
     {
-        auto rows = snapshot.query("SELECT id FROM forms WHERE business_id = $1 AND slug = $2", business_id, slug);
+        static const auto sql
+            = "SELECT id FROM forms WHERE business_id = $1 AND " + is_or_was_called(core::SetupEntry::form, "forms");
+        auto rows = snapshot.query(sql, business_id, slug);
         if (!rows.next()) return {};
         id = rows.value<std::string>();
     }

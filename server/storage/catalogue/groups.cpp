@@ -1,5 +1,6 @@
 #include "storage/catalogue/groups.hpp"
 
+#include "storage/catalogue/former_slugs.hpp"
 #include "storage/database/columns.hpp"
 
 namespace storage {
@@ -32,7 +33,7 @@ std::optional<Group> find_group(Snapshot& snapshot, std::string_view business_id
 
 std::optional<Group> find_group_by_slug(Snapshot& snapshot, std::string_view business_id, std::string_view group_slug)
 {
-    static const auto sql = select_groups + "AND slug = $2";
+    static const auto sql = select_groups + "AND " + is_or_was_called(core::SetupEntry::group, "calendar_groups");
     return find_one(snapshot, sql, business_id, group_slug);
 }
 

@@ -1,5 +1,6 @@
 #include "storage/catalogue/menus.hpp"
 
+#include "storage/catalogue/former_slugs.hpp"
 #include "storage/database/columns.hpp"
 
 namespace storage {
@@ -48,7 +49,7 @@ std::optional<Menu> find_menu(Snapshot& snapshot, std::string_view business_id, 
 
 std::optional<Menu> find_menu_by_slug(Snapshot& snapshot, std::string_view business_id, std::string_view menu_slug)
 {
-    static const auto sql = select_menus + "AND slug = $2";
+    static const auto sql = select_menus + "AND " + is_or_was_called(core::SetupEntry::menu, "service_menus");
     return find_one(snapshot, sql, business_id, menu_slug);
 }
 

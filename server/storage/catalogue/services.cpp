@@ -4,6 +4,7 @@
 #include <map>
 
 #include "storage/catalogue/calendars.hpp"
+#include "storage/catalogue/former_slugs.hpp"
 #include "storage/catalogue/forms.hpp"
 #include "storage/catalogue/service_row.hpp"
 #include "storage/catalogue/staff_row.hpp"
@@ -213,7 +214,7 @@ std::optional<domain::Service> find_service(
 std::optional<domain::Service> find_service_by_slug(
     Snapshot& snapshot, std::string_view business_id, std::string_view service_slug)
 {
-    static const auto sql = select_services + "AND slug = $2";
+    static const auto sql = select_services + "AND " + is_or_was_called(core::SetupEntry::service, "services");
     auto found = read_services(snapshot.query(sql, business_id, service_slug));
     if (found.empty()) return {};
     const auto id = found.front().id;
@@ -255,11 +256,17 @@ std::vector<domain::Service> public_services_of_team(
     return services;
 }
 
+bool has_services(Snapshot& snapshot, std::string_view business_id)
+{
+    return snapshot.query("SELECT 1 FROM services WHERE business_id = $1 LIMIT 1", business_id).next();
+}
+
 std::optional<std::string> find_service_id(
     Snapshot& snapshot, std::string_view business_id, std::string_view service_slug)
 {
-    auto rows
-        = snapshot.query("SELECT id FROM services WHERE business_id = $1 AND slug = $2", business_id, service_slug);
+    static const auto sql = "SELECT id FROM services WHERE business_id = $1 AND "
+        + is_or_was_called(core::SetupEntry::service, "services");
+    auto rows = snapshot.query(sql, business_id, service_slug);
     if (!rows.next()) return {};
     return rows.value<std::string>();
 }

@@ -25,6 +25,9 @@ std::vector<domain::Service> public_services_of_staff(
 // Those that a public calendar of the team is for: without a calendar a team cannot be booked.
 std::vector<domain::Service> public_services_of_team(Snapshot&, std::string_view business_id, std::string_view team_id);
 
+// Whether the business has any, active or not.
+bool has_services(Snapshot&, std::string_view business_id);
+
 // The id of a service, active or not.
 std::optional<std::string> find_service_id(Snapshot&, std::string_view business_id, std::string_view service_slug);
 

@@ -1,5 +1,6 @@
 #include "storage/catalogue/staff.hpp"
 
+#include "storage/catalogue/former_slugs.hpp"
 #include "storage/catalogue/staff_row.hpp"
 
 namespace storage {
@@ -7,8 +8,8 @@ namespace storage {
 std::optional<domain::StaffCard> find_staff_by_slug(
     Snapshot& snapshot, std::string_view business_id, std::string_view staff_slug)
 {
-    static const auto sql
-        = "SELECT " + staff_card_columns.names() + " FROM staff WHERE business_id = $1 AND slug = $2 AND active = 1";
+    static const auto sql = "SELECT " + staff_card_columns.names()
+        + " FROM staff WHERE business_id = $1 AND active = 1 AND " + is_or_was_called(core::SetupEntry::staff, "staff");
     auto rows = snapshot.query(sql, business_id, staff_slug);
     if (!rows.next()) return {};
     return staff_card_columns.read(rows);

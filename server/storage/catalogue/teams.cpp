@@ -1,5 +1,6 @@
 #include "storage/catalogue/teams.hpp"
 
+#include "storage/catalogue/former_slugs.hpp"
 #include "storage/catalogue/staff_row.hpp"
 
 namespace storage {
@@ -39,7 +40,7 @@ void read_members(Team& team, Rows rows)
 std::optional<domain::Team> find_team_by_slug(
     Snapshot& snapshot, std::string_view business_id, std::string_view team_slug)
 {
-    static const auto sql = select_teams + "AND slug = $2";
+    static const auto sql = select_teams + "AND " + is_or_was_called(core::SetupEntry::team, "teams");
     static const auto members_sql = "SELECT " + staff_card_columns.names("staff") + R"(, staff.active
         FROM team_members AS members
         JOIN staff ON staff.business_id = members.business_id AND staff.id = members.staff_id

@@ -150,9 +150,47 @@ std::optional<domain::BusinessSetup> find_business_setup(Snapshot& snapshot, std
     return setup;
 }
 
+std::int64_t setup_version(Snapshot& snapshot, std::string_view slug)
+{
+    auto rows = snapshot.query("SELECT config_seq FROM businesses WHERE slug = $1", slug);
+    return rows.next() ? rows.value<std::int64_t>() : -1;
+}
+
+std::int64_t claim_setup(Transaction& transaction, std::string_view slug)
+{
+    auto rows
+        = transaction.query("UPDATE businesses SET config_seq = config_seq WHERE slug = $1 RETURNING config_seq", slug);
+    return rows.next() ? rows.value<std::int64_t>() : -1;
+}
+
+std::string stored_slug(Snapshot& snapshot, const std::string& slug)
+{
+    auto rows = snapshot.query(R"(
+        SELECT slug FROM businesses
+        WHERE slug = $1 OR (slug = $2 AND (SELECT COUNT(*) FROM businesses) = 1
+            AND NOT EXISTS (SELECT 1 FROM staff WHERE staff.business_id = businesses.business_id)
+            AND NOT EXISTS (SELECT 1 FROM services WHERE services.business_id = businesses.business_id)))",
+        slug, first_business_slug);
+    return rows.next() ? rows.value<std::string>() : slug;
+}
+
 std::vector<std::string> business_slugs(Snapshot& snapshot)
 {
     return snapshot.query("SELECT slug FROM businesses ORDER BY created_at, business_id").all<std::string>();
+}
+
+SetupEntryIds find_entry_ids(Snapshot& snapshot, std::string_view business_id)
+{
+    SetupEntryIds ids;
+    auto rows = snapshot.query(R"(
+        SELECT 1, slug, id FROM services WHERE business_id = $1
+        UNION ALL SELECT 0, slug, id FROM staff WHERE business_id = $1)",
+        business_id);
+    while (rows.next()) {
+        auto [is_service, slug, id] = rows.values<bool, std::string, std::string>();
+        (is_service ? ids.services : ids.staff).emplace(std::move(slug), std::move(id));
+    }
+    return ids;
 }
 
 std::vector<HostOwner> find_other_owners(Snapshot& snapshot, std::string_view slug, std::span<const std::string> hosts)

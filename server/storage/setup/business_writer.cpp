@@ -3,6 +3,7 @@
 #include "storage/catalogue/business_row.hpp"
 #include "storage/catalogue/day_hours.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
+#include "storage/setup/entry_renames.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
 #include "storage/setup/setup_rows.hpp"
 #include "storage/setup/setup_writer.hpp"
@@ -159,15 +160,29 @@ void SetupWriter::write_calendars()
     calendar_ids = read_ids("SELECT slug, id FROM calendars WHERE business_id = $1");
 }
 
-// A changed zone or closure of the business and a changed service or pool touch the free time of many: rather all of
-// them than one too few. Who keeps free times by claim_seq looks again.
+// The staff who offer a service that differs, or offered it.
+std::set<std::string_view> SetupWriter::staff_of_changed_services() const
+{
+    std::set<std::string_view> staff;
+    for (std::size_t i = 0; i < setup.services.size(); ++i) {
+        if (!is_changed(&domain::BusinessSetup::services, i)) continue;
+        staff.insert(setup.services[i].staff.begin(), setup.services[i].staff.end());
+        if (i < stored->services.size())
+            staff.insert(stored->services[i].staff.begin(), stored->services[i].staff.end());
+    }
+    return staff;
+}
+
+// A changed zone or closure of the business and a changed pool touch the free time of many: rather all of them than one
+// too few. Who keeps free times by claim_seq looks again.
 void SetupWriter::raise_claim_seq()
 {
     if (!stored) return;
     const bool is_for_all = stored->business.time_zone != setup.business.time_zone || stored->closures != setup.closures
-        || stored->services != setup.services || stored->pools != setup.pools;
+        || stored->pools != setup.pools;
+    const auto of_services = staff_of_changed_services();
     for (std::size_t i = 0; i < setup.staff.size(); ++i)
-        if (is_for_all || is_changed(&domain::BusinessSetup::staff, i))
+        if (is_for_all || is_changed(&domain::BusinessSetup::staff, i) || of_services.contains(setup.staff[i].slug))
             transaction.execute("UPDATE staff SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND slug = $2",
                 business_id, setup.staff[i].slug);
     if (*stored != setup)
@@ -192,6 +207,7 @@ void SetupWriter::write()
     write_menus();
     write_webhooks();
     write_look();
+    forget_taken_slugs(transaction, business_id);
     raise_claim_seq();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 
 #include "storage/setup/business_setups.hpp"
 
@@ -67,6 +68,7 @@ private:
     void write_categories(const domain::MenuSetup&, const std::string& id);
     void write_webhooks();
 
+    std::set<std::string_view> staff_of_changed_services() const;
     void raise_claim_seq();
 };
 

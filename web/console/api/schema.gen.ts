@@ -1344,6 +1344,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything the business has set up.
+         * @description Entries are as in a business file, those that are not active included, in the order in which visitors see them.
+         */
+        get: operations["get_setup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/setup/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change entries of the set-up, all or none: visitors see it at once.
+         * @description An edit whose value has another slug than the entry has now renames it: what refers to it follows, and old addresses lead on. Bookings that were made keep what was agreed. Problems are those of a business file; the path of one in an entry of the request begins with edits[N], that of one elsewhere with the list and the slug: menus[colour].categories[0].
+         */
+        post: operations["change_setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/setup/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What such a change would do, and what it would leave behind. Nothing is changed. */
+        post: operations["preview_setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1395,6 +1452,8 @@ export interface components {
             sends_mails: boolean;
             /** @description Its brand colour, as #rrggbb. */
             accent?: string;
+            /** @description Nothing is set up that could be booked: its owner is led through that. */
+            is_new: boolean;
         };
         PasswordEntry: {
             email: components["schemas"]["Email"];
@@ -2469,6 +2528,118 @@ export interface components {
             /** Format: date-time */
             undo_until?: string;
         };
+        Setup: {
+            business: components["schemas"]["SetupBusiness"];
+            staff: components["schemas"]["FileStaff"][];
+            teams?: components["schemas"]["FileTeam"][];
+            pools?: components["schemas"]["FilePool"][];
+            services: components["schemas"]["FileService"][];
+            groups?: components["schemas"]["FileGroup"][];
+            menus?: components["schemas"]["FileMenu"][];
+            forms?: components["schemas"]["FileForm"][];
+            webhooks?: components["schemas"]["FileWebhook"][];
+            /** @description Of each entry. */
+            versions: components["schemas"]["SetupVersion"][];
+        };
+        /** @description What a business file says of the business itself, beside its lists of entries. */
+        SetupBusiness: {
+            /** @description What commands and files call it. */
+            slug: components["schemas"]["Slug"];
+            name: string;
+            /** @description In which days of closures begin and end, and in which times of services at a place are shown. */
+            time_zone: components["schemas"]["TimeZoneName"];
+            /** @description ISO 4217, for example EUR. */
+            currency: string;
+            /** @description The language for visitors who ask for none of the others. */
+            locale: components["schemas"]["Locale"];
+            contact_kind: components["schemas"]["ContactKind"];
+            /** @description The phone number, e-mail address or https link. */
+            contact: string;
+            /** @description Brand colour. */
+            accent?: string;
+            corners?: components["schemas"]["Corners"];
+            tint?: components["schemas"]["Tint"];
+            fonts?: components["schemas"]["FontPair"];
+            logo?: components["schemas"]["FilePicture"];
+            cover?: components["schemas"]["FilePicture"];
+            /** @description Where the business is, in one line. */
+            address?: string;
+            cookie_notice?: components["schemas"]["CookieNotice"];
+            /** @description Where the business itself gets mails about its bookings. */
+            email?: components["schemas"]["Email"];
+            /** @default false */
+            always_confirm_by_mail: boolean;
+            /** @default 10 */
+            confirm_parties_above: number;
+            /** @description Host names this business answers to. */
+            hosts?: string[];
+            /** @description Sites whose pages may show the booking pages in a frame. */
+            embed_sites?: string[];
+            visitor_limits?: components["schemas"]["FileVisitorLimits"];
+            /** @description Days on which the whole business is closed. */
+            closures?: components["schemas"]["FileClosure"][];
+        };
+        SetupVersion: {
+            entry: components["schemas"]["SetupEntry"];
+            slug: components["schemas"]["Slug"];
+            /** @description Of what the entry says now. */
+            version: string;
+        };
+        SetupEdits: {
+            /** @description Each about another entry. */
+            edits: components["schemas"]["SetupEdit"][];
+            /** @description Files that entries name and the business does not have yet. */
+            pictures?: components["schemas"]["SetupPicture"][];
+        };
+        SetupPicture: {
+            /** @description The name that entries give it. A file that the business has under this name is replaced wherever it is named. */
+            media: string;
+            /** @description The file in base64: JPEG, PNG, WebP, AVIF or GIF. A preview needs none. Place, camera and the like are left out of what visitors get. */
+            content?: string;
+        };
+        /** @description A new entry, a changed one, or the order of all entries of a kind. Of business to webhook, the one that entry names is there, unless order is. An entry that is no longer wanted is given active: false. */
+        SetupEdit: {
+            entry: components["schemas"]["SetupEntry"];
+            /** @description What the entry is called now; absent for a new one, of which the value says it. */
+            slug?: components["schemas"]["Slug"];
+            /** @description What the entry was when it was looked at; needed for one that exists. Another one refuses with edit_conflict. */
+            version?: string;
+            business?: components["schemas"]["SetupBusiness"];
+            staff?: components["schemas"]["FileStaff"];
+            team?: components["schemas"]["FileTeam"];
+            pool?: components["schemas"]["FilePool"];
+            service?: components["schemas"]["FileService"];
+            group?: components["schemas"]["FileGroup"];
+            menu?: components["schemas"]["FileMenu"];
+            form?: components["schemas"]["FileForm"];
+            webhook?: components["schemas"]["FileWebhook"];
+            /** @description All entries of the kind, by slug, as they are called after the other edits. */
+            order?: components["schemas"]["Slug"][];
+        };
+        SetupOutcome: {
+            /** @description Empty if everything is as it was. */
+            changes: components["schemas"]["SetupChange"][];
+            /** @description Of a preview: bookings to come of the services and staff that are changed. They keep what was agreed. */
+            bookings_to_come?: number;
+            /** @description Of a preview: bookings that would be left behind by the change: outside hours, on a closed day, with someone who is not active. */
+            left_behind?: number;
+        };
+        SetupChange: {
+            change: components["schemas"]["SetupChangeKind"];
+            entry: components["schemas"]["SetupEntry"];
+            /** @description Empty where the order of all was changed. */
+            slug: string;
+        };
+        /**
+         * @description What a set-up consists of. A calendar is a part of its service, and is edited with it.
+         * @enum {string}
+         */
+        SetupEntry: "business" | "staff" | "team" | "pool" | "service" | "calendar" | "group" | "menu" | "form" | "webhook";
+        /**
+         * @description What happened to an entry.
+         * @enum {string}
+         */
+        SetupChangeKind: "created" | "updated" | "deactivated" | "reordered";
         LeftBehindBooking: {
             booking: components["schemas"]["DeskBookingRow"];
             reason: components["schemas"]["LeftBehindReason"];
@@ -2540,7 +2711,7 @@ export interface components {
          * @description What was done. change_refused: a user tried what they may not do.
          * @enum {string}
          */
-        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "business_imported" | "role_switch_changed" | "change_refused";
+        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "business_imported" | "setup_changed" | "role_switch_changed" | "change_refused";
         /**
          * @description A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
          * @enum {string}
@@ -2577,7 +2748,7 @@ export interface components {
          */
         DeskMailState: "waiting" | "sent" | "failed";
         /** @description What the console refuses with, beside the codes of openapi.yaml. The message for each is error.<code> in locales/console/. */
-        ConsoleErrorCode: "sign_in_required" | "second_factor_required" | "confirm_identity" | "not_allowed" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "time_off_not_found" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
+        ConsoleErrorCode: "sign_in_required" | "second_factor_required" | "confirm_identity" | "not_allowed" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "time_off_not_found" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
         ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "not_bookable_online" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "customer_limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "guest_has_left" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
@@ -2602,7 +2773,7 @@ export interface components {
          * @description What a user may do (permissions.yaml).
          * @enum {string}
          */
-        Permission: "calendar.see" | "bookings.see" | "bookings.change" | "bookings.break_rules" | "bookings.overlap" | "bookings.mark" | "requests.answer" | "notes.write" | "customers.see" | "customers.change" | "money.see" | "money.record" | "money.give_back" | "time_off.change" | "hours.change" | "users.see" | "users.change" | "history.see";
+        Permission: "calendar.see" | "bookings.see" | "bookings.change" | "bookings.break_rules" | "bookings.overlap" | "bookings.mark" | "requests.answer" | "notes.write" | "customers.see" | "customers.change" | "money.see" | "money.record" | "money.give_back" | "time_off.change" | "hours.change" | "users.see" | "users.change" | "setup.see" | "setup.change" | "setup.connect" | "history.see";
         /**
          * @description How far a permission goes. own, of the staff member that the user is.
          * @enum {string}
@@ -2691,6 +2862,707 @@ export interface components {
          * @enum {string}
          */
         StartReason: "offered" | "not_whole_minute" | "past_notice" | "beyond_horizon" | "closed" | "time_off" | "seats" | "busy" | "buffer" | "grid" | "resources" | "limit" | "look_busy" | "other_host";
+        /** @description A name for URLs. */
+        Slug: string;
+        /** @enum {string} */
+        ContactKind: "phone" | "email" | "link";
+        /**
+         * @description How round buttons, fields and pictures are: 0, 10 pixels, or as far as they go.
+         * @enum {string}
+         */
+        Corners: "square" | "soft" | "round";
+        /**
+         * @description Which way the colours of page and cards lean.
+         * @enum {string}
+         */
+        Tint: "neutral" | "warm" | "cool";
+        /**
+         * @description The fonts of headings and text. plain: Inter; classic: Source Serif and Inter; humanist: Source Sans; editorial: Fraunces and Source Sans; rounded: Nunito; geometric: Outfit and Inter.
+         * @enum {string}
+         */
+        FontPair: "plain" | "classic" | "humanist" | "editorial" | "rounded" | "geometric";
+        /** @description A picture of the booking pages. It is a file in the folder of pictures, which lies beside the business file: salon/media for salon.json, or what `--media` names. Pictures of the site may lie there too. JPEG, PNG, WebP, AVIF or GIF of at most 20 MB; place, camera and the like are left out. What is missing or broken there is told as a warning, and the business is imported without it, or keeps the file that was imported before under the same name. */
+        FilePicture: {
+            /** @description The name of the file: "anna.jpg", "team/anna.jpg". */
+            media: string;
+            /** @description What it shows, for those who do not see it. Absent where it only decorates: beside each of these pictures stands a name. */
+            alt?: string;
+        };
+        /**
+         * @description When visitors are told about cookies: on their first visit, or only if something needs their consent (an advertisement's id in the link).
+         * @enum {string}
+         */
+        CookieNotice: "always" | "when_needed";
+        /** @description What one client (the visitors of one address, or of one /64 network of IPv6) and one mailbox may take, so that no one person or program takes the whole calendar. Each service for each person counts, in a series each appointment too. Clients that `kalends serve --unlimited-clients` names have no limits. */
+        FileVisitorLimits: {
+            /**
+             * @description Held, not yet paid, or waiting for an approval at one time.
+             * @default 60
+             */
+            open_per_client: number;
+            /** @default 30 */
+            open_per_mailbox: number;
+            /**
+             * @description Booked in the last 24 hours and not cancelled.
+             * @default 60
+             */
+            booked_per_client: number;
+            /** @default 60 */
+            booked_per_mailbox: number;
+            /**
+             * @description Bookings and holds of the last 24 hours, also those that ended; a series is one.
+             * @default 600
+             */
+            orders_per_client: number;
+            /**
+             * @description Forms and surveys handed in, in the last 24 hours.
+             * @default 200
+             */
+            submissions_per_client: number;
+            /**
+             * @description Of what a client may book in 24 hours, how much before the browser has to show a proof of work. Visitors do not notice: it takes about a second at most.
+             * @default 6
+             */
+            booked_without_proof: number;
+            /**
+             * @description Likewise of its orders.
+             * @default 20
+             */
+            orders_without_proof: number;
+            /**
+             * @description Likewise of its submissions.
+             * @default 10
+             */
+            submissions_without_proof: number;
+            /**
+             * @description How many more of each a proof allows before the next one is needed.
+             * @default 60
+             */
+            allowed_by_proof: number;
+            /**
+             * @description Of what a client may book in 24 hours, how much before each booking has to be confirmed by a link in a mail.
+             * @default 40
+             */
+            booked_without_confirmation: number;
+            /**
+             * @description How many orders of all visitors of the business in an hour, before each booking has to be confirmed likewise.
+             * @default 300
+             */
+            orders_per_hour_without_confirmation: number;
+            /**
+             * @description How many mails to visitors and guests a client may cause in 24 hours, by what it books, moves and cancels, before each booking has to be confirmed likewise.
+             * @default 240
+             */
+            mails_without_confirmation: number;
+            /**
+             * @description How many of these mails before the client can book and move nothing more. It can always cancel.
+             * @default 600
+             */
+            mails_per_client: number;
+            /**
+             * @description Likewise of the bookings of one mailbox.
+             * @default 300
+             */
+            mails_per_mailbox: number;
+        };
+        FileClosure: {
+            /** Format: date */
+            first_date: string;
+            /**
+             * Format: date
+             * @description Included.
+             */
+            last_date: string;
+            reason?: string;
+        };
+        OpenHours: {
+            /**
+             * Format: time-of-day
+             * @description "09:00"
+             */
+            opens: string;
+            /**
+             * Format: time-of-day
+             * @description "17:30", or "24:00" for midnight at the end of the day.
+             */
+            closes: string;
+        };
+        /** @description Opening hours by weekday, in the roster's zone. An absent day is closed. Hours that overlap or touch count as one, also across midnight; the same hours twice are refused. In the night when clocks go forward, a time that they skip means as much later as they skip (02:30 is 03:30); when they go back, a time that comes twice means the first one. So hours from 02:00 to 03:00 are closed in the one night and last two hours in the other. */
+        WeeklyHours: {
+            monday?: components["schemas"]["OpenHours"][];
+            tuesday?: components["schemas"]["OpenHours"][];
+            wednesday?: components["schemas"]["OpenHours"][];
+            thursday?: components["schemas"]["OpenHours"][];
+            friday?: components["schemas"]["OpenHours"][];
+            saturday?: components["schemas"]["OpenHours"][];
+            sunday?: components["schemas"]["OpenHours"][];
+        };
+        /** @description The hours of one date; they replace the weekday's. An empty list closes the day. */
+        DateOverride: {
+            /** Format: date */
+            date: string;
+            hours: components["schemas"]["OpenHours"][];
+        };
+        FileTimeOff: {
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            reason?: string;
+        };
+        /** @enum {string} */
+        ExternalCalendarKind: "ics" | "caldav";
+        /** @description A calendar of a staff member outside Kalends. The server polls it for busy times; while it cannot be reached, the busy times read last still count. This file never holds its password: set that with `kalends calendar-password`, again after each change of the address or the user. A calendar that the file no longer names is removed with its busy times. */
+        FileExternalCalendar: {
+            /** @description Unlike that of their other calendars. */
+            slug: components["schemas"]["Slug"];
+            kind: components["schemas"]["ExternalCalendarKind"];
+            /** @description https, http or webcal. Of kind ics the file, which often is a secret itself: keep this file as one then. Of kind caldav the collection of the calendar. */
+            url: string;
+            /** @description The user name to sign in with; absent if the calendar needs none. */
+            user?: string;
+            /**
+             * @description Whether their bookings are put into it; only of kind caldav.
+             * @default false
+             */
+            writes_bookings: boolean;
+        };
+        FileStaff: {
+            /** @description The slug "service" is reserved. */
+            slug: components["schemas"]["Slug"];
+            name: string;
+            /** @description What they do, for example Senior stylist. */
+            title?: string;
+            email?: components["schemas"]["Email"];
+            /** @description Of the roster; the business's if absent. */
+            time_zone?: components["schemas"]["TimeZoneName"];
+            /** @description The language of the mails they get about bookings; the business's if absent. */
+            locale?: components["schemas"]["Locale"];
+            /**
+             * @description If false, nothing new can be booked.
+             * @default true
+             */
+            active: boolean;
+            weekly: components["schemas"]["WeeklyHours"];
+            overrides?: components["schemas"]["DateOverride"][];
+            time_off?: components["schemas"]["FileTimeOff"][];
+            /** @description Their external calendars: while an event there makes them busy, they cannot be booked. */
+            calendars?: components["schemas"]["FileExternalCalendar"][];
+            /** @description Their face. */
+            photo?: components["schemas"]["FilePicture"];
+            /** @description Their own room for meetings online, an https:// address: it counts before that of a service. Like that, visitors get it only once an appointment is certain. */
+            meeting_url?: string;
+            /**
+             * Format: phone
+             * @description The number at which visitors call them (location_kind call_in): it counts before that of a service.
+             */
+            call_number?: string;
+        };
+        /**
+         * @description One of its members hosts, or all of them together.
+         * @enum {string}
+         */
+        TeamKind: "round_robin" | "collective";
+        /** @description A named set of staff that can host a calendar. */
+        FileTeam: {
+            /** @description Unlike that of every staff member; "service" is reserved. */
+            slug: components["schemas"]["Slug"];
+            name: string;
+            kind: components["schemas"]["TeamKind"];
+            /** @description Staff by slug, in order of preference; the first of a collective team owns its bookings, and their zone and openings make the grid of its starts. */
+            members: components["schemas"]["Slug"][];
+            /** @default true */
+            active: boolean;
+        };
+        /** @enum {string} */
+        PoolKind: "room" | "equipment";
+        /** @description Identical units of a room or a piece of equipment. */
+        FilePool: {
+            slug: components["schemas"]["Slug"];
+            name: string;
+            kind: components["schemas"]["PoolKind"];
+            units: number;
+            /**
+             * @description If false, it has no units.
+             * @default true
+             */
+            active: boolean;
+        };
+        /** @enum {string} */
+        Align: "free_span" | "opening";
+        /** @enum {string} */
+        HorizonKind: "rolling" | "rolling_window" | "range";
+        /** @description How far ahead a visitor may book, counted in the roster's zone. Absent means rolling, 60 days. */
+        Horizon: {
+            kind: components["schemas"]["HorizonKind"];
+            /** @description For rolling: until the end of today and so many days. For rolling_window: the first days that have a start, so many of them. Where any host will do, each of them has days of their own, so that a busy one can be booked further ahead; hosts who are needed together count the days on which they have a start together. */
+            days?: number;
+            /**
+             * Format: date
+             * @description For range.
+             */
+            first_date?: string;
+            /**
+             * Format: date
+             * @description For range, included.
+             */
+            last_date?: string;
+        };
+        /** @enum {string} */
+        LimitPer: "service" | "staff" | "customer";
+        /** @enum {string} */
+        LimitUnit: "bookings" | "minutes";
+        /** @enum {string} */
+        LimitPeriod: "day" | "week" | "month" | "year";
+        /** @description No more than max bookings, or minutes of them, in one calendar period of the roster's zone. Weeks start on Monday. */
+        Limit: {
+            per: components["schemas"]["LimitPer"];
+            unit: components["schemas"]["LimitUnit"];
+            period: components["schemas"]["LimitPeriod"];
+            max: number;
+        };
+        /** @enum {string} */
+        NeedPer: "booking" | "attendee";
+        /** @description What the service takes of a pool for its time with buffers. */
+        ResourceNeed: {
+            pool: components["schemas"]["Slug"];
+            /** @default 1 */
+            units: number;
+            /**
+             * @description The bookings of a class share what is taken per booking.
+             * @default booking
+             */
+            per: components["schemas"]["NeedPer"];
+        };
+        /** @description The rules that decide at which times a service can start. */
+        SlotRules: {
+            duration_minutes: number;
+            /**
+             * @description Kept free before it; may lie outside working hours.
+             * @default 0
+             */
+            buffer_before_minutes: number;
+            /**
+             * @description Kept free after it; may lie outside working hours.
+             * @default 0
+             */
+            buffer_after_minutes: number;
+            /** @description From one start to the next; the duration if absent. */
+            interval_minutes?: number;
+            /**
+             * @description Shifts every start.
+             * @default 0
+             */
+            offset_minutes: number;
+            /**
+             * @description Where starts are counted from. `free_span`: each span of free time has its own grid, from its first round minute on; what is booked moves it. `opening`: the grid counts from the opening, whatever is booked, also past midnight; but a day that is open from midnight to midnight counts from its own midnight. So a roster that never closes has the same starts every day. An interval is elapsed time: on a day when clocks change, what comes after the change has another time of day. Where several hosts are needed together, the zone and the openings of the first one make the grid.
+             * @default free_span
+             */
+            align: components["schemas"]["Align"];
+            /**
+             * @description No start sooner than this from now.
+             * @default 0
+             */
+            min_notice_minutes: number;
+            horizon?: components["schemas"]["Horizon"];
+            limits?: components["schemas"]["Limit"][];
+            /**
+             * @description More than one makes it a class: bookings with the same start and the same end share it until the seats run out. One that is longer or shorter, as with another variation, needs a time of its own.
+             * @default 1
+             */
+            seats: number;
+            resources?: components["schemas"]["ResourceNeed"][];
+            /**
+             * @description The share of free starts that is not shown; they stay bookable. Not for classes.
+             * @default 0
+             */
+            look_busy_percent: number;
+        };
+        /** @enum {string} */
+        DetailRule: "off" | "optional" | "required";
+        /** @description Which details the visitor is asked for. */
+        FileDetails: {
+            /** @default required */
+            first_name: components["schemas"]["DetailRule"];
+            /** @default required */
+            last_name: components["schemas"]["DetailRule"];
+            /** @default required */
+            email: components["schemas"]["DetailRule"];
+            /** @default optional */
+            phone: components["schemas"]["DetailRule"];
+            /** @default off */
+            date_of_birth: components["schemas"]["DetailRule"];
+            /**
+             * @description Where the visitor wants it: the address to come to (location_kind visitor), or which place they prefer (business, place).
+             * @default off
+             */
+            location: components["schemas"]["DetailRule"];
+            /** @default optional */
+            additional_information: components["schemas"]["DetailRule"];
+            /**
+             * @description A box to tick beside consent_text.
+             * @default off
+             */
+            consent: components["schemas"]["DetailRule"];
+            /**
+             * @description A box to tick beside terms_text or terms_url.
+             * @default off
+             */
+            terms: components["schemas"]["DetailRule"];
+        };
+        /**
+         * @description Whom the business gives a booking that could have several hosts: who has most time left that day, who has the fewest bookings in the month, or who comes first in order.
+         * @enum {string}
+         */
+        StaffAssignment: "most_free" | "equal" | "priority";
+        /** @description A form of the service that differs in time or price; what it leaves out is as the service says. */
+        FileVariation: {
+            slug: components["schemas"]["Slug"];
+            name: string;
+            duration_minutes?: number;
+            buffer_before_minutes?: number;
+            buffer_after_minutes?: number;
+            price_minor?: number;
+            /**
+             * @description If false, visitors cannot choose it.
+             * @default true
+             */
+            active: boolean;
+        };
+        /** @description Something that can be added to the service. */
+        FileAddOn: {
+            slug: components["schemas"]["Slug"];
+            name: string;
+            /**
+             * @description What each piece adds to the duration.
+             * @default 0
+             */
+            duration_minutes: number;
+            /**
+             * @description What each piece adds to the price.
+             * @default 0
+             */
+            price_minor: number;
+            /** @default 1 */
+            max_quantity: number;
+            /**
+             * @description If false, visitors cannot choose it.
+             * @default true
+             */
+            active: boolean;
+        };
+        /**
+         * @description Whether a visitor may bring guests: not, as a number, or with name and e-mail address each.
+         * @enum {string}
+         */
+        GuestMode: "off" | "count" | "details";
+        FileGuests: {
+            mode: components["schemas"]["GuestMode"];
+            /** @description Most guests of one booking. If absent 10, or what a class has room for besides the booker. With `details` the first five of them get mails, and the booker is asked to tell the others. */
+            max?: number;
+        };
+        /** @enum {string} */
+        DepositKind: "none" | "flat" | "percent";
+        /** @description What has to be paid for a booking to be made. */
+        FileDeposit: {
+            kind: components["schemas"]["DepositKind"];
+            /** @description For flat: for each service booked. */
+            amount_minor?: number;
+            /** @description For percent: of the price. */
+            percent?: number;
+        };
+        FileRefund: {
+            /** @description Cancelled at least this long before the start … */
+            notice_minutes: number;
+            /** @description … so much of what was paid goes back. */
+            percent: number;
+        };
+        FileCalendar: {
+            slug: components["schemas"]["Slug"];
+            name: string;
+            /** @description Staff member or team; absent means anyone who offers the service. */
+            host?: components["schemas"]["Slug"];
+            /**
+             * @description If false, only its own link books it.
+             * @default true
+             */
+            is_public: boolean;
+            /**
+             * @description If false, nothing new can be booked.
+             * @default true
+             */
+            active: boolean;
+        };
+        FileService: {
+            slug: components["schemas"]["Slug"];
+            name: string;
+            /** Format: multiline */
+            description?: string;
+            picture?: components["schemas"]["FilePicture"];
+            category?: string;
+            /** @description In the smallest unit of the currency, for example cents; absent means no price is shown. */
+            price_minor?: number;
+            /**
+             * @description business: at the business. place: at another place, which location names. visitor: where the visitor is, who is asked for the address by details.location. phone: the business calls the visitor, who is asked for a number by details.phone. call_in: the visitor calls call_number. online: a meeting at meeting_url.
+             * @default business
+             */
+            location_kind: components["schemas"]["LocationKind"];
+            /**
+             * Format: multiline
+             * @description The address or instructions, which everyone may read; of location_kind place it is needed.
+             */
+            location?: string;
+            /** @description Of location_kind online: where the meeting is, an https:// address. Visitors and their guests get it only once an appointment is certain: on its page, in mails and in calendars. That of the staff member who hosts counts before it. */
+            meeting_url?: string;
+            /**
+             * Format: phone
+             * @description Of location_kind call_in, the number that visitors call, given as meeting_url is; needed here or for each of the staff who offer it.
+             */
+            call_number?: string;
+            rules: components["schemas"]["SlotRules"];
+            details?: components["schemas"]["FileDetails"];
+            /** @description A visitor may cancel until this long before the start; absent means not online. */
+            cancel_notice_minutes?: number;
+            /** @description A visitor may reschedule until this long before the start; absent means not online. */
+            reschedule_notice_minutes?: number;
+            /**
+             * @description Whether a visitor who cancels says why.
+             * @default optional
+             */
+            cancel_reason: components["schemas"]["DetailRule"];
+            /**
+             * Format: multiline
+             * @description What a visitor consents to. Each consent leaves a receipt with these words.
+             */
+            consent_text?: string;
+            /** @description Which wording that is, for the receipt: 2027-01, for example. */
+            consent_version?: string;
+            /**
+             * Format: multiline
+             * @description The terms and conditions.
+             */
+            terms_text?: string;
+            /** @description Where they can be read: an https:// or http:// address, or a path of this site such as /terms. */
+            terms_url?: string;
+            /**
+             * @description If false, only its own link books it.
+             * @default true
+             */
+            is_public: boolean;
+            /**
+             * @description If false, nothing new can be booked.
+             * @default true
+             */
+            active: boolean;
+            /** @description Who offers it, by slug, in order of preference. */
+            staff: components["schemas"]["Slug"][];
+            /** @description Only for the assignment "priority": a number for each of staff, lower first; equal ones take turns. Absent: the order of staff. */
+            priorities?: number[];
+            /**
+             * @description Who gets a booking that leaves the choice to the business.
+             * @default most_free
+             */
+            assignment: components["schemas"]["StaffAssignment"];
+            /** @description If there are any, a visitor chooses one of them. */
+            variations?: components["schemas"]["FileVariation"][];
+            add_ons?: components["schemas"]["FileAddOn"][];
+            guests?: components["schemas"]["FileGuests"];
+            /**
+             * @description For classes: whether visitors see how many seats are left.
+             * @default false
+             */
+            shows_seats_left: boolean;
+            /**
+             * @description Whether the price counts for the booker and every guest.
+             * @default false
+             */
+            price_per_attendee: boolean;
+            deposit?: components["schemas"]["FileDeposit"];
+            /** @description How much is refunded after a cancellation; nothing if absent. The longest notice first. */
+            refunds?: components["schemas"]["FileRefund"][];
+            /** @description Bookings wait so long for the business to say yes; absent means that none is needed. 4320 is three days. */
+            approval_minutes?: number;
+            /**
+             * @description Whether visitors may book a series.
+             * @default false
+             */
+            is_recurring: boolean;
+            /** @description A form, not a survey, that is asked with a booking, beside the details. */
+            form?: components["schemas"]["Slug"];
+            /** @description How many minutes before the start the visitor and the guests are reminded; 1440 is a day. A booking made later than that gets no such reminder. */
+            reminders?: number[];
+            /** @description How many minutes after its end the visitor and the guests get a follow-up; absent means no follow-up. */
+            follow_up_minutes?: number;
+            /** @description Further bookable links. One for anyone who offers the service is made for every service. */
+            calendars?: components["schemas"]["FileCalendar"][];
+        };
+        FileGroup: {
+            slug: components["schemas"]["Slug"];
+            name: string;
+            /** Format: multiline */
+            description?: string;
+            /** @description By slug, in the order in which they are shown. */
+            calendars: components["schemas"]["Slug"][];
+            /** @default true */
+            active: boolean;
+        };
+        FileMenuCategory: {
+            name: string;
+            /** @description By slug, in the order in which they are shown. */
+            services: components["schemas"]["Slug"][];
+        };
+        FileMenu: {
+            slug: components["schemas"]["Slug"];
+            name: string;
+            /** Format: multiline */
+            description?: string;
+            /**
+             * @description If false, services are given in the order in which the visitor chose them.
+             * @default true
+             */
+            may_reorder: boolean;
+            categories: components["schemas"]["FileMenuCategory"][];
+            /** @default true */
+            active: boolean;
+        };
+        /**
+         * @description A page of questions, or several steps.
+         * @enum {string}
+         */
+        FormKind: "form" | "survey";
+        /** @enum {string} */
+        QuestionKind: "text" | "paragraph" | "email" | "phone" | "number" | "date" | "single_choice" | "several_choices" | "rating" | "consent" | "hidden";
+        QuestionChoice: {
+            slug: components["schemas"]["Slug"];
+            label: string;
+        };
+        FileQuestion: {
+            /** @description Unlike that of every other question of the form. */
+            slug: components["schemas"]["Slug"];
+            kind: components["schemas"]["QuestionKind"];
+            label: string;
+            /** Format: multiline */
+            help?: string;
+            /** @default false */
+            is_required: boolean;
+            /** @description For single_choice and several_choices. */
+            choices?: components["schemas"]["QuestionChoice"][];
+            /** @description The least a number may be, or how many of several choices must be made if any is. */
+            min?: number;
+            /** @description The most a number may be, how many of several choices may be made, or the best rating, from 2 to 10; 5 if absent. */
+            max?: number;
+            /**
+             * Format: multiline
+             * @description For consent: what is agreed to. It is kept with every yes.
+             */
+            consent_text?: string;
+            /** @description For consent: which version of the text it is; "1" if absent. */
+            consent_version?: string;
+            /** @description For hidden: what it holds unless the address of the page says otherwise. */
+            value?: string;
+        };
+        FileFormStep: {
+            slug: components["schemas"]["Slug"];
+            title?: string;
+            /** Format: multiline */
+            description?: string;
+            questions: components["schemas"]["FileQuestion"][];
+        };
+        /** @enum {string} */
+        RuleAction: "show" | "hide";
+        /**
+         * @description Whether all conditions have to hold, or any of them.
+         * @enum {string}
+         */
+        ConditionMatch: "all" | "any";
+        /**
+         * @description For several choices, `is` means this one and no other. is_not is the opposite of is, so that it holds for an empty answer.
+         * @enum {string}
+         */
+        ConditionOperator: "is" | "is_not" | "contains" | "is_empty" | "is_filled" | "less" | "greater";
+        /** @description Whether an answer is so. Texts are compared without the white space around them, and with A to Z and a to z the same; numbers and ratings as numbers ("5" is "5.0"), dates as dates. An answer that is empty, or is not what its question asks for, is nothing, contains nothing, and is neither less nor greater than anything. */
+        FormCondition: {
+            question: components["schemas"]["Slug"];
+            operator: components["schemas"]["ConditionOperator"];
+            /** @description What to compare with: a text, number or date, the slug of a choice, or "true" for consent. Not for is_empty and is_filled. */
+            value?: string;
+        };
+        FormRule: {
+            action: components["schemas"]["RuleAction"];
+            /** @description None of a step before that of a question in the conditions. */
+            questions: components["schemas"]["Slug"][];
+            match: components["schemas"]["ConditionMatch"];
+            /** @description None: always. */
+            conditions: components["schemas"]["FormCondition"][];
+        };
+        FormJump: {
+            /** @description The step it leaves. */
+            after: components["schemas"]["Slug"];
+            match: components["schemas"]["ConditionMatch"];
+            /** @description None: always. */
+            conditions: components["schemas"]["FormCondition"][];
+            /** @description A later step; absent means that the answers are handed in. */
+            to?: components["schemas"]["Slug"];
+        };
+        /**
+         * @description What comes of handing in: a text is shown, another page is opened, or the visitor is told that they are not meant.
+         * @enum {string}
+         */
+        SubmitOutcome: "message" | "redirect" | "disqualify";
+        FileSubmitRule: {
+            /** @default all */
+            match: components["schemas"]["ConditionMatch"];
+            /** @description None: always. */
+            conditions?: components["schemas"]["FormCondition"][];
+            outcome: components["schemas"]["SubmitOutcome"];
+            /**
+             * Format: multiline
+             * @description The text the visitor reads afterwards.
+             */
+            text?: string;
+            /** @description For redirect: a path of this site, such as "/thanks", or an address with https or http. */
+            url?: string;
+        };
+        /** @description Questions on a page of their own, or, of a service, among a booking's details. How rules and jumps decide what is asked stands with Form in api/openapi.yaml. */
+        FileForm: {
+            slug: components["schemas"]["Slug"];
+            /** @default form */
+            kind: components["schemas"]["FormKind"];
+            name: string;
+            /** Format: multiline */
+            description?: string;
+            /** @description One for a form. */
+            steps: components["schemas"]["FileFormStep"][];
+            /** @description Which questions are shown. Later ones override earlier ones. The conditions of a rule are about questions that neither it nor a later one shows or hides. */
+            rules?: components["schemas"]["FormRule"][];
+            /** @description For surveys: where a step leads, if not to the next one. The first of a step that fits counts. */
+            jumps?: components["schemas"]["FormJump"][];
+            /** @description What follows when the visitor submits it. The first rule whose conditions hold counts; if none does, the page says thanks. */
+            submit_rules?: components["schemas"]["FileSubmitRule"][];
+            /**
+             * @description If false, it has no page and cannot be answered.
+             * @default true
+             */
+            active: boolean;
+        };
+        /**
+         * @description The events a webhook can get.
+         * @enum {string}
+         */
+        WebhookEvent: "booking.scheduled" | "booking.requested" | "booking.approved" | "booking.declined" | "booking.rescheduled" | "booking.cancelled" | "booking.expired" | "payment.received" | "payment.refunded" | "guest.left";
+        /** @description Gets no messages until `kalends webhook-secret` has made the secret that signs them. No file ever holds the secret. */
+        FileWebhook: {
+            slug: components["schemas"]["Slug"];
+            /** @description An https:// address; http:// only for this machine, such as http://localhost:9000/hook. */
+            url: string;
+            /** @description The events it gets; an empty list, or none, means all. */
+            events?: components["schemas"]["WebhookEvent"][];
+            /**
+             * @description If false, it gets no messages. An address that answers 410 becomes inactive by itself.
+             * @default true
+             */
+            active: boolean;
+        };
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -5298,6 +6170,95 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Setup"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    change_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupEdits"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupOutcome"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    preview_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupEdits"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupOutcome"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };

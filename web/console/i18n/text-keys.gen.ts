@@ -30,6 +30,7 @@ export interface TextValues {
   'error.passkey_not_found': Nothing
   'error.note_not_found': Nothing
   'error.customer_not_found': Nothing
+  'error.setup_entry_not_found': Nothing
   'error.time_off_not_found': Nothing
   'error.edit_conflict': Nothing
   'error.refund_too_large': Nothing
@@ -168,6 +169,7 @@ export interface TextValues {
   'nav.customers': Nothing
   'nav.history': Nothing
   'nav.users': Nothing
+  'nav.set-up': Nothing
   'nav.me': Nothing
   'nav.more': Nothing
   'nav.keys': Nothing
@@ -615,6 +617,7 @@ export interface TextValues {
   'did.sessions_ended': Nothing
   'did.owner_set_up': Nothing
   'did.business_imported': Nothing
+  'did.setup_changed': Nothing
   'did.role_switch_changed': Nothing
   'did.change_refused': Nothing
   'sheet.heading': Nothing
@@ -820,4 +823,824 @@ export interface TextValues {
   'keys.answer': Nothing
   'keys.undo': Nothing
   'keys.sheet': Nothing
+  'setup.all': Nothing
+  'setup.services': Nothing
+  'setup.staff': Nothing
+  'setup.staff.name': Nothing
+  'setup.hours': Nothing
+  'setup.pools': Nothing
+  'setup.teams': Nothing
+  'setup.links': Nothing
+  'setup.forms': Nothing
+  'setup.business': Nothing
+  'setup.looks': Nothing
+  'setup.webhooks': Nothing
+  'setup.intro': Nothing
+  'setup.state.services': { count: number }
+  'setup.state.off': { count: number }
+  'setup.state.nobody': { count: number }
+  'setup.state.hidden': { count: number }
+  'setup.state.staff': { count: number }
+  'setup.state.no_hours': { count: number }
+  'setup.state.closures': { count: number }
+  'setup.state.pools': { count: number }
+  'setup.state.teams': { count: number }
+  'setup.state.links': { count: number }
+  'setup.state.forms': { count: number }
+  'setup.state.webhooks': { count: number }
+  'setup.state.no_accent': Nothing
+  'setup.kind.business': Nothing
+  'setup.kind.staff': Nothing
+  'setup.kind.team': Nothing
+  'setup.kind.pool': Nothing
+  'setup.kind.service': Nothing
+  'setup.kind.group': Nothing
+  'setup.kind.menu': Nothing
+  'setup.kind.form': Nothing
+  'setup.kind.webhook': Nothing
+  'setup.choose_one': Nothing
+  'setup.name': Nothing
+  'setup.address': Nothing
+  'setup.address_help': Nothing
+  'setup.short_name': Nothing
+  'setup.unnamed': Nothing
+  'setup.minutes': Nothing
+  'setup.percent': Nothing
+  'setup.days': Nothing
+  'setup.length': Nothing
+  'setup.off': Nothing
+  'setup.optional': Nothing
+  'setup.required': Nothing
+  'setup.entries': { count: number }
+  'setup.none': Nothing
+  'setup.more': { count: number }
+  'setup.was': { value: string | number }
+  'setup.was_empty': Nothing
+  'setup.changed_here': { count: number }
+  'setup.unsaved': { count: number }
+  'setup.unsaved_new': Nothing
+  'setup.add': Nothing
+  'setup.add_all': Nothing
+  'setup.up': { title: string | number }
+  'setup.down': { title: string | number }
+  'setup.remove': { title: string | number }
+  'setup.moved': { title: string | number; count: number; total: string | number }
+  'setup.ranks_begin': Nothing
+  'setup.ranks_end': Nothing
+  'setup.first_day': Nothing
+  'setup.last_day': Nothing
+  'setup.picture': Nothing
+  'setup.picture_name': Nothing
+  'setup.picture_alt': Nothing
+  'setup.closed': Nothing
+  'setup.opens': Nothing
+  'setup.closes': Nothing
+  'setup.add_hours': Nothing
+  'setup.mistakes': { count: number }
+  'setup.changes': { count: number }
+  'setup.new_hint': Nothing
+  'setup.keep': { count: number }
+  'setup.left_behind': { count: number }
+  'setup.discard': Nothing
+  'setup.save': Nothing
+  'setup.saved': { title: string | number }
+  'setup.added': { title: string | number }
+  'setup.undo_late': Nothing
+  'setup.not_offered': Nothing
+  'setup.gone': Nothing
+  'setup.mistake.wrong_type': Nothing
+  'setup.mistake.invalid': Nothing
+  'setup.mistake.too_small': Nothing
+  'setup.mistake.too_large': Nothing
+  'setup.mistake.too_few': Nothing
+  'setup.mistake.too_many': Nothing
+  'setup.mistake.too_short': Nothing
+  'setup.mistake.not_unique': Nothing
+  'setup.mistake.not_together': Nothing
+  'setup.mistake.not_found': Nothing
+  'setup.mistake.not_with_class': Nothing
+  'setup.mistake.needs_class': Nothing
+  'setup.mistake.needs_attendees': Nothing
+  'setup.mistake.needs_price': Nothing
+  'setup.mistake.needs_deposit': Nothing
+  'setup.mistake.above_price': Nothing
+  'setup.mistake.above_seats': Nothing
+  'setup.mistake.above_units': Nothing
+  'setup.mistake.below_duration': Nothing
+  'setup.mistake.too_long_in_all': Nothing
+  'setup.mistake.wrong_order': Nothing
+  'setup.mistake.inactive': Nothing
+  'setup.mistake.not_offered': Nothing
+  'setup.mistake.needs_text': Nothing
+  'setup.mistake.needs_place': Nothing
+  'setup.mistake.needs_email': Nothing
+  'setup.mistake.not_asked': Nothing
+  'setup.mistake.forbidden_link': Nothing
+  'setup.service.count': { count: number }
+  'setup.service.new': Nothing
+  'setup.service.find': Nothing
+  'setup.service.none_found': Nothing
+  'setup.service.empty': Nothing
+  'setup.service.choose': Nothing
+  'setup.service.uncategorised': Nothing
+  'setup.service.people': { count: number }
+  'setup.service.nobody': Nothing
+  'setup.service.duplicate': Nothing
+  'setup.service.copy_of': { title: string | number }
+  'setup.service.stop': Nothing
+  'setup.service.resume': Nothing
+  'setup.service.stopped': { title: string | number }
+  'setup.service.resumed': { title: string | number }
+  'setup.service.page': Nothing
+  'setup.service.open_page': Nothing
+  'setup.service.page_hidden': Nothing
+  'setup.service.page_off': Nothing
+  'setup.service.page_saved': Nothing
+  'setup.service.description': Nothing
+  'setup.service.duration': Nothing
+  'setup.service.buffer_after': Nothing
+  'setup.service.buffer_before': Nothing
+  'setup.service.interval': Nothing
+  'setup.service.price': Nothing
+  'setup.service.min_notice': Nothing
+  'setup.service.deposit': Nothing
+  'setup.service.deposit_none': Nothing
+  'setup.service.deposit_flat': Nothing
+  'setup.service.deposit_percent': Nothing
+  'setup.service.deposit_amount': Nothing
+  'setup.service.deposit_share': Nothing
+  'setup.service.who': Nothing
+  'setup.service.staff': Nothing
+  'setup.service.staff_help': Nothing
+  'setup.service.assignment': Nothing
+  'setup.service.assignment_help': Nothing
+  'setup.service.most_free': Nothing
+  'setup.service.equal': Nothing
+  'setup.service.priority': Nothing
+  'setup.service.priorities': Nothing
+  'setup.service.priorities_help': Nothing
+  'setup.service.choices': Nothing
+  'setup.service.variations': Nothing
+  'setup.service.variations_help': Nothing
+  'setup.service.add_variation': Nothing
+  'setup.service.add_ons': Nothing
+  'setup.service.add_add_on': Nothing
+  'setup.service.can_be_chosen': Nothing
+  'setup.service.adds_time': Nothing
+  'setup.service.adds_price': Nothing
+  'setup.service.max_quantity': Nothing
+  'setup.service.count_variations': { count: number }
+  'setup.service.count_add_ons': { count: number }
+  'setup.service.when': Nothing
+  'setup.service.horizon': Nothing
+  'setup.service.horizon_usual': Nothing
+  'setup.service.horizon_rolling': Nothing
+  'setup.service.horizon_window': Nothing
+  'setup.service.horizon_range': Nothing
+  'setup.service.horizon_days': Nothing
+  'setup.service.align': Nothing
+  'setup.service.align_help': Nothing
+  'setup.service.align_free': Nothing
+  'setup.service.align_opening': Nothing
+  'setup.service.offset': Nothing
+  'setup.service.offset_help': Nothing
+  'setup.service.look_busy': Nothing
+  'setup.service.look_busy_help': Nothing
+  'setup.service.seats': Nothing
+  'setup.service.seats_help': Nothing
+  'setup.service.limits': Nothing
+  'setup.service.add_limit': Nothing
+  'setup.service.limit_max': Nothing
+  'setup.service.limit_unit': Nothing
+  'setup.service.limit_period': Nothing
+  'setup.service.limit_per': Nothing
+  'setup.service.per_service': Nothing
+  'setup.service.per_staff': Nothing
+  'setup.service.per_customer': Nothing
+  'setup.service.unit_bookings': Nothing
+  'setup.service.unit_minutes': Nothing
+  'setup.service.period_day': Nothing
+  'setup.service.period_week': Nothing
+  'setup.service.period_month': Nothing
+  'setup.service.period_year': Nothing
+  'setup.service.resources': Nothing
+  'setup.service.resources_help': Nothing
+  'setup.service.add_resource': Nothing
+  'setup.service.pool': Nothing
+  'setup.service.units': Nothing
+  'setup.service.need_per': Nothing
+  'setup.service.need_per_help': Nothing
+  'setup.service.need_booking': Nothing
+  'setup.service.need_attendee': Nothing
+  'setup.service.days_ahead': { count: number }
+  'setup.service.days_free': { count: number }
+  'setup.service.count_seats': { count: number }
+  'setup.service.count_limits': { count: number }
+  'setup.service.where': Nothing
+  'setup.service.location_kind': Nothing
+  'setup.service.at_business': Nothing
+  'setup.service.at_place': Nothing
+  'setup.service.at_visitor': Nothing
+  'setup.service.by_phone': Nothing
+  'setup.service.by_call': Nothing
+  'setup.service.online': Nothing
+  'setup.service.location': Nothing
+  'setup.service.location_help': Nothing
+  'setup.service.meeting_url': Nothing
+  'setup.service.meeting_url_help': Nothing
+  'setup.service.call_number': Nothing
+  'setup.service.asks': Nothing
+  'setup.service.first_name': Nothing
+  'setup.service.last_name': Nothing
+  'setup.service.email': Nothing
+  'setup.service.phone': Nothing
+  'setup.service.date_of_birth': Nothing
+  'setup.service.asks_location': Nothing
+  'setup.service.additional': Nothing
+  'setup.service.consent': Nothing
+  'setup.service.terms': Nothing
+  'setup.service.name_only': Nothing
+  'setup.service.form': Nothing
+  'setup.service.no_form': Nothing
+  'setup.service.consent_text': Nothing
+  'setup.service.consent_text_help': Nothing
+  'setup.service.consent_version': Nothing
+  'setup.service.consent_version_help': Nothing
+  'setup.service.terms_text': Nothing
+  'setup.service.terms_url': Nothing
+  'setup.service.terms_url_help': Nothing
+  'setup.service.guests': Nothing
+  'setup.service.guests_mode': Nothing
+  'setup.service.guests_off': Nothing
+  'setup.service.guests_count': Nothing
+  'setup.service.guests_details': Nothing
+  'setup.service.guests_max': Nothing
+  'setup.service.guests_max_help': Nothing
+  'setup.service.is_recurring': Nothing
+  'setup.service.series': Nothing
+  'setup.service.cancelling': Nothing
+  'setup.service.cancel_notice': Nothing
+  'setup.service.reschedule_notice': Nothing
+  'setup.service.notice_help': Nothing
+  'setup.service.cancel_reason': Nothing
+  'setup.service.refunds': Nothing
+  'setup.service.refunds_help': Nothing
+  'setup.service.add_refund': Nothing
+  'setup.service.refund_notice': Nothing
+  'setup.service.refund_percent': Nothing
+  'setup.service.not_online': Nothing
+  'setup.service.until_start': Nothing
+  'setup.service.until': { time: string | number }
+  'setup.service.confirming': Nothing
+  'setup.service.approval': Nothing
+  'setup.service.approval_help': Nothing
+  'setup.service.follow_up': Nothing
+  'setup.service.follow_up_help': Nothing
+  'setup.service.reminders': Nothing
+  'setup.service.reminders_help': Nothing
+  'setup.service.add_reminder': Nothing
+  'setup.service.needs_approval': Nothing
+  'setup.service.reminded': { time: string | number }
+  'setup.service.no_reminders': Nothing
+  'setup.service.seen': Nothing
+  'setup.service.shown': Nothing
+  'setup.service.shown_help': Nothing
+  'setup.service.is_public': Nothing
+  'setup.service.can_be_booked': Nothing
+  'setup.service.category': Nothing
+  'setup.service.price_per_attendee': Nothing
+  'setup.service.shows_seats_left': Nothing
+  'setup.service.calendars': Nothing
+  'setup.service.calendars_help': Nothing
+  'setup.service.add_calendar': Nothing
+  'setup.service.host': Nothing
+  'setup.service.anyone': Nothing
+  'setup.service.by_link': Nothing
+  'setup.service.all_see': Nothing
+  'setup.service.count_calendars': { count: number }
+  'setup.used_by': Nothing
+  'setup.switched_off': Nothing
+  'setup.unsaved_entry': Nothing
+  'setup.mistake.not_forward': Nothing
+  'setup.mistake.other_place': Nothing
+  'setup.pools.new': Nothing
+  'setup.pools.choose': Nothing
+  'setup.pools.empty': Nothing
+  'setup.pools.kind': Nothing
+  'setup.pools.room': Nothing
+  'setup.pools.equipment': Nothing
+  'setup.pools.units': Nothing
+  'setup.pools.units_help': Nothing
+  'setup.pools.active': Nothing
+  'setup.pools.active_help': Nothing
+  'setup.pools.slug_help': Nothing
+  'setup.pools.count': { count: number }
+  'setup.pools.needed': { count: number }
+  'setup.pools.each_booking': { count: number }
+  'setup.pools.each_attendee': { count: number }
+  'setup.pools.unused': Nothing
+  'setup.teams.new': Nothing
+  'setup.teams.choose': Nothing
+  'setup.teams.empty': Nothing
+  'setup.teams.kind': Nothing
+  'setup.teams.round_robin': Nothing
+  'setup.teams.collective': Nothing
+  'setup.teams.members': Nothing
+  'setup.teams.members_help': Nothing
+  'setup.teams.together_help': Nothing
+  'setup.teams.active': Nothing
+  'setup.teams.in_turn': { count: number }
+  'setup.teams.together': { count: number }
+  'setup.teams.links': { count: number }
+  'setup.teams.unused': Nothing
+  'setup.links.all': Nothing
+  'setup.links.menus': Nothing
+  'setup.links.groups': Nothing
+  'setup.links.lists': Nothing
+  'setup.links.intro': Nothing
+  'setup.links.several': Nothing
+  'setup.links.services': Nothing
+  'setup.links.people': Nothing
+  'setup.links.everything': Nothing
+  'setup.links.public': Nothing
+  'setup.links.by_link': Nothing
+  'setup.links.open': Nothing
+  'setup.links.open_page': { title: string | number }
+  'setup.links.share': Nothing
+  'setup.links.share_page': { title: string | number }
+  'setup.links.code': Nothing
+  'setup.links.code_of': { title: string | number }
+  'setup.links.sheet': Nothing
+  'setup.links.embed': Nothing
+  'setup.links.embed_help': Nothing
+  'setup.links.embed_none': Nothing
+  'setup.links.book_online': Nothing
+  'setup.links.description': Nothing
+  'setup.links.description_help': Nothing
+  'setup.links.calendars': Nothing
+  'setup.links.order_help': Nothing
+  'setup.links.active': Nothing
+  'setup.links.categories': Nothing
+  'setup.links.category_services': Nothing
+  'setup.links.no_services': Nothing
+  'setup.links.add_category': Nothing
+  'setup.links.may_reorder': Nothing
+  'setup.links.may_reorder_help': Nothing
+  'setup.links.count': { count: number }
+  'setup.links.new_group': Nothing
+  'setup.links.choose_group': Nothing
+  'setup.links.no_groups': Nothing
+  'setup.links.new_menu': Nothing
+  'setup.links.choose_menu': Nothing
+  'setup.links.no_menus': Nothing
+  'setup.forms.new': Nothing
+  'setup.forms.choose': Nothing
+  'setup.forms.empty': Nothing
+  'setup.forms.form_kind': Nothing
+  'setup.forms.form': Nothing
+  'setup.forms.survey': Nothing
+  'setup.forms.form_short': Nothing
+  'setup.forms.survey_short': Nothing
+  'setup.forms.count_steps': { count: number }
+  'setup.forms.count_questions': { count: number }
+  'setup.forms.description': Nothing
+  'setup.forms.steps': Nothing
+  'setup.forms.step': { count: number }
+  'setup.forms.add_step': Nothing
+  'setup.forms.step_title': Nothing
+  'setup.forms.step_description': Nothing
+  'setup.forms.step_slug_help': Nothing
+  'setup.forms.questions': Nothing
+  'setup.forms.add_question': Nothing
+  'setup.forms.new_question': Nothing
+  'setup.forms.label': Nothing
+  'setup.forms.kind': Nothing
+  'setup.forms.kind.text': Nothing
+  'setup.forms.kind.paragraph': Nothing
+  'setup.forms.kind.email': Nothing
+  'setup.forms.kind.phone': Nothing
+  'setup.forms.kind.number': Nothing
+  'setup.forms.kind.date': Nothing
+  'setup.forms.kind.single_choice': Nothing
+  'setup.forms.kind.several_choices': Nothing
+  'setup.forms.kind.rating': Nothing
+  'setup.forms.kind.consent': Nothing
+  'setup.forms.kind.hidden': Nothing
+  'setup.forms.is_required': Nothing
+  'setup.forms.required': Nothing
+  'setup.forms.optional': { title: string | number }
+  'setup.forms.help': Nothing
+  'setup.forms.choice': Nothing
+  'setup.forms.choices': Nothing
+  'setup.forms.add_choice': Nothing
+  'setup.forms.count_choices': { count: number }
+  'setup.forms.least': Nothing
+  'setup.forms.most': Nothing
+  'setup.forms.fewest': Nothing
+  'setup.forms.most_choices': Nothing
+  'setup.forms.best': Nothing
+  'setup.forms.best_help': Nothing
+  'setup.forms.hidden_help': Nothing
+  'setup.forms.hidden_value': Nothing
+  'setup.forms.hidden_value_help': Nothing
+  'setup.forms.slug_help': Nothing
+  'setup.forms.rules': Nothing
+  'setup.forms.rules_help': Nothing
+  'setup.forms.add_rule': Nothing
+  'setup.forms.count_rules': { count: number }
+  'setup.forms.action': Nothing
+  'setup.forms.show': Nothing
+  'setup.forms.hide': Nothing
+  'setup.forms.which': Nothing
+  'setup.forms.match': Nothing
+  'setup.forms.match_all': Nothing
+  'setup.forms.match_any': Nothing
+  'setup.forms.conditions': Nothing
+  'setup.forms.add_condition': Nothing
+  'setup.forms.question': Nothing
+  'setup.forms.operator': Nothing
+  'setup.forms.value': Nothing
+  'setup.forms.agreed': Nothing
+  'setup.forms.always_help': Nothing
+  'setup.forms.otherwise_help': Nothing
+  'setup.forms.op.is': Nothing
+  'setup.forms.op.only': Nothing
+  'setup.forms.op.is_not': Nothing
+  'setup.forms.op.contains': Nothing
+  'setup.forms.op.is_empty': Nothing
+  'setup.forms.op.is_filled': Nothing
+  'setup.forms.op.less': Nothing
+  'setup.forms.op.greater': Nothing
+  'setup.forms.op.before': Nothing
+  'setup.forms.op.later': Nothing
+  'setup.forms.when.is': { question: string | number; value: string | number }
+  'setup.forms.when.only': { question: string | number; value: string | number }
+  'setup.forms.when.is_not': { question: string | number; value: string | number }
+  'setup.forms.when.contains': { question: string | number; value: string | number }
+  'setup.forms.when.is_empty': { question: string | number }
+  'setup.forms.when.is_filled': { question: string | number }
+  'setup.forms.when.less': { question: string | number; value: string | number }
+  'setup.forms.when.greater': { question: string | number; value: string | number }
+  'setup.forms.when.before': { question: string | number; value: string | number }
+  'setup.forms.when.later': { question: string | number; value: string | number }
+  'setup.forms.when.agreed': { question: string | number }
+  'setup.forms.when.refused': { question: string | number }
+  'setup.forms.say.show': { questions: string | number; when: string | number }
+  'setup.forms.say.hide': { questions: string | number; when: string | number }
+  'setup.forms.say.always_show': { questions: string | number }
+  'setup.forms.say.always_hide': { questions: string | number }
+  'setup.forms.say.jump': { after: string | number; to: string | number; when: string | number }
+  'setup.forms.say.always_jump': { after: string | number; to: string | number }
+  'setup.forms.say.end': { after: string | number; when: string | number }
+  'setup.forms.say.always_end': { after: string | number }
+  'setup.forms.say.message': { what: string | number; when: string | number }
+  'setup.forms.say.always_message': { what: string | number }
+  'setup.forms.say.else_message': { what: string | number }
+  'setup.forms.say.redirect': { what: string | number; when: string | number }
+  'setup.forms.say.always_redirect': { what: string | number }
+  'setup.forms.say.else_redirect': { what: string | number }
+  'setup.forms.say.disqualify': { what: string | number; when: string | number }
+  'setup.forms.say.always_disqualify': { what: string | number }
+  'setup.forms.say.else_disqualify': { what: string | number }
+  'setup.forms.say.thanks': { when: string | number }
+  'setup.forms.say.always_thanks': Nothing
+  'setup.forms.say.else_thanks': Nothing
+  'setup.forms.jumps': Nothing
+  'setup.forms.jumps_help': Nothing
+  'setup.forms.add_jump': Nothing
+  'setup.forms.count_jumps': { count: number }
+  'setup.forms.after': Nothing
+  'setup.forms.to': Nothing
+  'setup.forms.to_end': Nothing
+  'setup.forms.outcomes': Nothing
+  'setup.forms.outcomes_help': Nothing
+  'setup.forms.add_outcome': Nothing
+  'setup.forms.count_outcomes': { count: number }
+  'setup.forms.only_thanks': Nothing
+  'setup.forms.outcome': Nothing
+  'setup.forms.message': Nothing
+  'setup.forms.redirect': Nothing
+  'setup.forms.disqualify': Nothing
+  'setup.forms.text': Nothing
+  'setup.forms.text_help': Nothing
+  'setup.forms.url': Nothing
+  'setup.forms.url_help': Nothing
+  'setup.forms.page': Nothing
+  'setup.forms.active': Nothing
+  'setup.forms.active_help': Nothing
+  'setup.forms.open_page': Nothing
+  'setup.forms.asked_there': Nothing
+  'setup.forms.unused': Nothing
+  'setup.forms.try': Nothing
+  'setup.forms.try_help': Nothing
+  'setup.forms.try_nothing': Nothing
+  'setup.forms.try_no_question': Nothing
+  'setup.forms.try_next': Nothing
+  'setup.forms.try_send': Nothing
+  'setup.forms.try_back': Nothing
+  'setup.forms.try_again': Nothing
+  'setup.forms.own_thanks': Nothing
+  'setup.forms.comes.message': Nothing
+  'setup.forms.comes.redirect': Nothing
+  'setup.forms.comes.disqualify': Nothing
+  'setup.webhooks.new': Nothing
+  'setup.webhooks.choose': Nothing
+  'setup.webhooks.empty': Nothing
+  'setup.webhooks.owners_only': Nothing
+  'setup.webhooks.url': Nothing
+  'setup.webhooks.url_help': Nothing
+  'setup.webhooks.events': Nothing
+  'setup.webhooks.all_events': Nothing
+  'setup.webhooks.scheduled': Nothing
+  'setup.webhooks.requested': Nothing
+  'setup.webhooks.approved': Nothing
+  'setup.webhooks.declined': Nothing
+  'setup.webhooks.rescheduled': Nothing
+  'setup.webhooks.cancelled': Nothing
+  'setup.webhooks.expired': Nothing
+  'setup.webhooks.received': Nothing
+  'setup.webhooks.refunded': Nothing
+  'setup.webhooks.guest_left': Nothing
+  'setup.webhooks.active': Nothing
+  'setup.webhooks.active_help': Nothing
+  'setup.webhooks.slug_help': Nothing
+  'setup.webhooks.every': Nothing
+  'setup.webhooks.count': { count: number }
+  'setup.webhooks.secret': Nothing
+  'setup.webhooks.secret_help': Nothing
+  'setup.webhooks.secret_again': Nothing
+  'setup.owners_only': Nothing
+  'setup.usual': { value: string | number }
+  'setup.as_business': Nothing
+  'setup.time_zone': Nothing
+  'setup.zone_none': Nothing
+  'setup.from': Nothing
+  'setup.until': Nothing
+  'setup.reason': Nothing
+  'setup.time': Nothing
+  'setup.hours_backwards': Nothing
+  'setup.moment_twice': { time: string | number }
+  'setup.moment_first': { zone: string | number }
+  'setup.moment_second': { zone: string | number }
+  'setup.moment_skipped': { time: string | number }
+  'setup.days.over': { count: number }
+  'setup.days.new': Nothing
+  'setup.days.none': Nothing
+  'setup.days.copy': { year: string | number }
+  'setup.week.total': { time: string | number }
+  'setup.week.break': Nothing
+  'setup.week.hours': Nothing
+  'setup.week.add_break': Nothing
+  'setup.week.copy': { day: string | number }
+  'setup.week.copy_to': { day: string | number }
+  'setup.week.copy_now': Nothing
+  'setup.week.copied': { day: string | number; days: string | number }
+  'setup.staff.new': Nothing
+  'setup.staff.choose': Nothing
+  'setup.staff.empty': Nothing
+  'setup.staff.no_hours': Nothing
+  'setup.staff.no_services': Nothing
+  'setup.staff.stop': Nothing
+  'setup.staff.resume': Nothing
+  'setup.staff.stopped': { title: string | number }
+  'setup.staff.resumed': { title: string | number }
+  'setup.staff.offers': Nothing
+  'setup.staff.offers_nothing': Nothing
+  'setup.staff.offers_help': Nothing
+  'setup.staff.title': Nothing
+  'setup.staff.email': Nothing
+  'setup.staff.email_help': Nothing
+  'setup.staff.weekly': Nothing
+  'setup.staff.overrides': Nothing
+  'setup.staff.overrides_help': Nothing
+  'setup.staff.add_override': Nothing
+  'setup.staff.date': Nothing
+  'setup.staff.day_hours': Nothing
+  'setup.staff.time_off': Nothing
+  'setup.staff.time_off_help': Nothing
+  'setup.staff.add_time_off': Nothing
+  'setup.staff.reason_help': Nothing
+  'setup.staff.calendars': Nothing
+  'setup.staff.calendars_help': Nothing
+  'setup.staff.add_calendar': Nothing
+  'setup.staff.calendar_name_help': Nothing
+  'setup.staff.calendar_kind': Nothing
+  'setup.staff.calendar_ics': Nothing
+  'setup.staff.calendar_caldav': Nothing
+  'setup.staff.calendar_url': Nothing
+  'setup.staff.calendar_user': Nothing
+  'setup.staff.calendar_user_help': Nothing
+  'setup.staff.calendar_writes': Nothing
+  'setup.staff.reach': Nothing
+  'setup.staff.meeting_url': Nothing
+  'setup.staff.meeting_url_help': Nothing
+  'setup.staff.call_number': Nothing
+  'setup.staff.call_number_help': Nothing
+  'setup.staff.own_room': Nothing
+  'setup.staff.as_service': Nothing
+  'setup.staff.more': Nothing
+  'setup.staff.photo': Nothing
+  'setup.staff.locale': Nothing
+  'setup.staff.time_zone_help': Nothing
+  'setup.staff.active': Nothing
+  'setup.staff.active_help': Nothing
+  'setup.staff.inactive': Nothing
+  'setup.closures.week': Nothing
+  'setup.closures.title': Nothing
+  'setup.closures.help': Nothing
+  'setup.closures.add': Nothing
+  'setup.closures.last_help': Nothing
+  'setup.business.address': Nothing
+  'setup.business.address_help': Nothing
+  'setup.business.contact_kind': Nothing
+  'setup.business.by_phone': Nothing
+  'setup.business.by_email': Nothing
+  'setup.business.by_link': Nothing
+  'setup.business.contact': Nothing
+  'setup.business.contact_phone': Nothing
+  'setup.business.contact_email': Nothing
+  'setup.business.contact_link': Nothing
+  'setup.business.email': Nothing
+  'setup.business.email_help': Nothing
+  'setup.business.region': Nothing
+  'setup.business.time_zone_help': Nothing
+  'setup.business.locale': Nothing
+  'setup.business.locale_help': Nothing
+  'setup.business.currency': Nothing
+  'setup.business.currency_help': Nothing
+  'setup.business.confirming': Nothing
+  'setup.business.always_confirm': Nothing
+  'setup.business.always_confirm_help': Nothing
+  'setup.business.confirm_parties': Nothing
+  'setup.business.confirm_parties_help': Nothing
+  'setup.business.all_confirm': Nothing
+  'setup.business.none_confirm': Nothing
+  'setup.business.parties_confirm': { count: number }
+  'setup.business.pages': Nothing
+  'setup.business.hosts': Nothing
+  'setup.business.hosts_help': Nothing
+  'setup.business.embed_sites': Nothing
+  'setup.business.embed_sites_help': Nothing
+  'setup.business.cookie_notice': Nothing
+  'setup.business.cookie_notice_help': Nothing
+  'setup.business.cookies_always': Nothing
+  'setup.business.cookies_needed': Nothing
+  'setup.business.slug_help': Nothing
+  'setup.business.limits': Nothing
+  'setup.business.limits_intro': Nothing
+  'setup.business.limits_usual': Nothing
+  'setup.business.limits_own': { count: number }
+  'setup.limit.open_per_client': Nothing
+  'setup.limit.open_per_mailbox': Nothing
+  'setup.limit.booked_per_client': Nothing
+  'setup.limit.booked_per_mailbox': Nothing
+  'setup.limit.orders_per_client': Nothing
+  'setup.limit.submissions_per_client': Nothing
+  'setup.limit.mails_per_client': Nothing
+  'setup.limit.mails_per_mailbox': Nothing
+  'setup.limit.booked_without_proof': Nothing
+  'setup.limit.orders_without_proof': Nothing
+  'setup.limit.submissions_without_proof': Nothing
+  'setup.limit.allowed_by_proof': Nothing
+  'setup.limit.booked_without_confirmation': Nothing
+  'setup.limit.mails_without_confirmation': Nothing
+  'setup.limit.orders_per_hour': Nothing
+  'setup.looks.one': Nothing
+  'setup.looks.accent': Nothing
+  'setup.looks.accent_help': Nothing
+  'setup.looks.no_accent': Nothing
+  'setup.looks.pick': Nothing
+  'setup.looks.on_light': Nothing
+  'setup.looks.on_dark': Nothing
+  'setup.looks.as_it_is': Nothing
+  'setup.looks.darker': { colour: string | number }
+  'setup.looks.lighter': { colour: string | number }
+  'setup.looks.contrast': { ratio: string | number }
+  'setup.looks.fonts': Nothing
+  'setup.looks.plain': Nothing
+  'setup.looks.classic': Nothing
+  'setup.looks.humanist': Nothing
+  'setup.looks.editorial': Nothing
+  'setup.looks.rounded': Nothing
+  'setup.looks.geometric': Nothing
+  'setup.looks.corners': Nothing
+  'setup.looks.square': Nothing
+  'setup.looks.soft': Nothing
+  'setup.looks.round': Nothing
+  'setup.looks.tint': Nothing
+  'setup.looks.neutral': Nothing
+  'setup.looks.warm': Nothing
+  'setup.looks.cool': Nothing
+  'setup.looks.logo': Nothing
+  'setup.looks.logo_help': Nothing
+  'setup.looks.cover': Nothing
+  'setup.looks.cover_help': Nothing
+  'setup.looks.sample': Nothing
+  'setup.looks.sample_line': Nothing
+  'setup.looks.sample_book': Nothing
+  'setup.links.copy': Nothing
+  'setup.forms.rules_list': Nothing
+  'setup.teams.round_robin_help': Nothing
+  'setup.teams.collective_help': Nothing
+  'welcome.progress': { count: number; total: string | number }
+  'welcome.later': Nothing
+  'welcome.begin': Nothing
+  'welcome.begin_go': Nothing
+  'welcome.business': Nothing
+  'welcome.business_why': Nothing
+  'welcome.name': Nothing
+  'welcome.name_here': Nothing
+  'welcome.kind': Nothing
+  'welcome.choose_kind': Nothing
+  'welcome.kind.salon': Nothing
+  'welcome.kind.clinic': Nothing
+  'welcome.kind.consultancy': Nothing
+  'welcome.kind.classes': Nothing
+  'welcome.kind.blank': Nothing
+  'welcome.kind_help.salon': Nothing
+  'welcome.kind_help.clinic': Nothing
+  'welcome.kind_help.consultancy': Nothing
+  'welcome.kind_help.classes': Nothing
+  'welcome.kind_help.blank': Nothing
+  'welcome.contact': Nothing
+  'welcome.contact_help': Nothing
+  'welcome.wrong_contact': Nothing
+  'welcome.change': Nothing
+  'welcome.change_region': Nothing
+  'welcome.services': Nothing
+  'welcome.services_why': Nothing
+  'welcome.offer': { title: string | number }
+  'welcome.service_name': Nothing
+  'welcome.length_of': { title: string | number }
+  'welcome.price_of': { title: string | number }
+  'welcome.no_price': Nothing
+  'welcome.seats': { count: number }
+  'welcome.add_service': Nothing
+  'welcome.nothing_offered': Nothing
+  'welcome.wrong_length': Nothing
+  'welcome.wrong_price': Nothing
+  'welcome.hours': Nothing
+  'welcome.hours_why': Nothing
+  'welcome.hours_title': Nothing
+  'welcome.who': Nothing
+  'welcome.own_name': Nothing
+  'welcome.person': { count: number }
+  'welcome.add_person': Nothing
+  'welcome.hours_of': Nothing
+  'welcome.everyone': Nothing
+  'welcome.as_everyone': Nothing
+  'welcome.different_hours': Nothing
+  'welcome.draw_help': Nothing
+  'welcome.draw': Nothing
+  'welcome.type': Nothing
+  'welcome.never_open': Nothing
+  'welcome.page': Nothing
+  'welcome.page_why': Nothing
+  'welcome.live': Nothing
+  'welcome.try': Nothing
+  'welcome.try_why': Nothing
+  'welcome.share': Nothing
+  'welcome.share_one': { title: string | number }
+  'welcome.share_others': Nothing
+  'welcome.to_day': Nothing
+  'welcome.next': Nothing
+  'welcome.next.looks': Nothing
+  'welcome.next.looks_why': Nothing
+  'welcome.next.closures': Nothing
+  'welcome.next.closures_why': Nothing
+  'welcome.next.users': Nothing
+  'welcome.next.users_why': Nothing
+  'welcome.next.mails': Nothing
+  'welcome.next.mails_on': Nothing
+  'welcome.next.mails_off': Nothing
+  'welcome.next.payments': Nothing
+  'welcome.next.payments_why': Nothing
+  'welcome.sample': Nothing
+  'welcome.business_taken': { title: string | number }
+  'welcome.take': Nothing
+  'welcome.work_taken': Nothing
+  'welcome.look': Nothing
+  'welcome.salon.cut': Nothing
+  'welcome.salon.short_cut': Nothing
+  'welcome.salon.colour': Nothing
+  'welcome.salon.children': Nothing
+  'welcome.salon.beard': Nothing
+  'welcome.salon.styling': Nothing
+  'welcome.clinic.first': Nothing
+  'welcome.clinic.follow_up': Nothing
+  'welcome.clinic.treatment': Nothing
+  'welcome.clinic.check_up': Nothing
+  'welcome.clinic.massage': Nothing
+  'welcome.clinic.call': Nothing
+  'welcome.consultancy.introduction': Nothing
+  'welcome.consultancy.consultation': Nothing
+  'welcome.consultancy.review': Nothing
+  'welcome.consultancy.coaching': Nothing
+  'welcome.consultancy.workshop': Nothing
+  'welcome.classes.group': Nothing
+  'welcome.classes.trial': Nothing
+  'welcome.classes.private': Nothing
+  'welcome.classes.beginners': Nothing
+  'welcome.classes.workshop': Nothing
+  'welcome.blank.appointment': Nothing
 }

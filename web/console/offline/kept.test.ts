@@ -9,7 +9,14 @@ const session: Session = {
   is_set_up_open: false,
   demo_roles: [],
   ...{ can_use_passkeys: false, has_authenticator: true, has_passkey: false },
-  business: { name: 'Salon', time_zone: 'Europe/Vienna', currency: 'EUR', locale: 'de', sends_mails: true },
+  business: {
+    name: 'Salon',
+    time_zone: 'Europe/Vienna',
+    currency: 'EUR',
+    locale: 'de',
+    sends_mails: true,
+    is_new: false,
+  },
   grants: [
     { permission: 'calendar.see', reach: 'all' },
     { permission: 'bookings.change', reach: 'all' },

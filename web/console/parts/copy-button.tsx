@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import { useText } from '../i18n/texts'
 import { Button, buttonClass } from './button'
@@ -13,14 +13,14 @@ function useCopy(copied: string) {
   return { isDone, copy: () => void copy().catch(console.error) }
 }
 
-/** Copies a text, and says that it did. */
-export function CopyButton({ text: copied }: { text: string }) {
+/** Copies a text, and says that it did. `children` say what it copies. */
+export function CopyButton({ text: copied, children }: { text: string; children?: ReactNode }) {
   const text = useText()
   const { isDone, copy } = useCopy(copied)
   return (
     <Button onClick={copy}>
       <Icon name={isDone ? 'came' : 'copy'} />
-      <span aria-live="polite">{text(isDone ? 'action.copied' : 'action.copy')}</span>
+      <span aria-live="polite">{isDone ? text('action.copied') : (children ?? text('action.copy'))}</span>
     </Button>
   )
 }

@@ -4,6 +4,8 @@ import { Select } from '../../shared/ui/fields/select'
 import styles from './controls.module.css'
 
 interface Frame {
+  /** Of the element that is typed into; one of its own if absent. */
+  id?: string | undefined
   label: string
   hint?: string | undefined
   /** In words. */
@@ -14,9 +16,14 @@ interface Frame {
 
 type Inside = { id: string } & ReturnType<typeof described>
 
+interface FieldProps extends Frame {
+  children: (inside: Inside) => ReactNode
+}
+
 // The shared fields say "(optional)" in the texts of the pages for visitors; what stands around a field is the same.
-function Field({ label, hint, error, below, children }: Frame & { children: (inside: Inside) => ReactNode }) {
-  const id = useId()
+export function Field({ label, hint, error, below, children, ...given }: FieldProps) {
+  const own = useId()
+  const id = given.id ?? own
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -28,7 +35,7 @@ function Field({ label, hint, error, below, children }: Frame & { children: (ins
   )
 }
 
-interface TextFieldProps extends Frame, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+interface TextFieldProps extends Frame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {
   value: string
   onType: (text: string) => void
   /** Written with letters of one width. */
@@ -36,11 +43,11 @@ interface TextFieldProps extends Frame, Omit<InputHTMLAttributes<HTMLInputElemen
   rows?: number
 }
 
-export function TextField({ label, hint, error, below, value, onType, isCode, rows, ...rest }: TextFieldProps) {
+export function TextField({ id, label, hint, error, below, value, onType, isCode, rows, ...rest }: TextFieldProps) {
   const className = isCode ? `${styles.input} ${styles.code}` : styles.input
   const onChange = (event: { target: { value: string } }) => onType(event.target.value)
   return (
-    <Field label={label} hint={hint} error={error} below={below}>
+    <Field id={id} label={label} hint={hint} error={error} below={below}>
       {inside =>
         rows ? (
           <textarea
@@ -70,9 +77,9 @@ interface SelectFieldProps<Value extends string>
 }
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hint, error, below, options, value, onChoose, ...rest } = props
+  const { id, label, hint, error, below, options, value, onChoose, ...rest } = props
   return (
-    <Field label={label} hint={hint} error={error} below={below}>
+    <Field id={id} label={label} hint={hint} error={error} below={below}>
       {inside => (
         <Select
           {...rest}
@@ -86,18 +93,28 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   )
 }
 
-export function Tick({
-  isOn,
-  onTick,
-  children,
-}: {
+interface TickProps {
+  id?: string
   isOn: boolean
   onTick: (isOn: boolean) => void
+  /** The id of what helps. */
+  describedBy?: string | undefined
+  /** It stays as it is. */
+  isFixed?: boolean
   children: ReactNode
-}) {
+}
+
+export function Tick({ id, isOn, onTick, describedBy, isFixed = false, children }: TickProps) {
   return (
     <label className={styles.tick}>
-      <input type="checkbox" checked={isOn} onChange={event => onTick(event.target.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        disabled={isFixed}
+        aria-describedby={describedBy}
+        onChange={event => onTick(event.target.checked)}
+      />
       <span>{children}</span>
     </label>
   )

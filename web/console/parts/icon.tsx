@@ -13,6 +13,7 @@ const rays = [
   'M8 1.5v1.7M8 12.8v1.7M1.5 8h1.7M12.8 8h1.7',
   'M3.4 3.4l1.2 1.2M11.4 11.4l1.2 1.2M3.4 12.6l1.2-1.2M11.4 4.6l1.2-1.2',
 ].join('')
+const knobs = ring(10, 4, 1.8) + ring(6, 8, 1.8) + ring(11, 12, 1.8)
 const shapes = {
   asked: `${ring(8, 8, 6.3)}M6.1 6.3a1.9 1.9 0 1 1 2.7 1.8c-.6.3-.8.6-.8 1.2M8 11.4v.1`,
   booked: ring(8, 8, 5.5),
@@ -26,6 +27,7 @@ const shapes = {
     'M7 5.5h5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 12V7A1.5 1.5 0 0 1 7 5.5z',
     'M10.5 3.5v-1h-8v8h1',
   ].join(''),
+  down: 'M3.5 6L8 10.5 12.5 6',
   due: 'M12.5 4.2A5 5 0 1 0 12.5 11.8M2 7h7M2 9.5h7',
   edit: 'M3 13l.6-2.9 7.2-7.2a1.4 1.4 0 0 1 2 0l.3.3a1.4 1.4 0 0 1 0 2L5.9 12.4zM9.5 4.2l2.3 2.3',
   flag: 'M4 14.5V2.5M4 3h8.5l-2 3 2 3H4',
@@ -53,8 +55,10 @@ const shapes = {
   requests: 'M2 9l2-6h8l2 6v4H2zM2 9h3.5l1 2h3l1-2H14',
   search: `${ring(7, 7, 4.5)}M10.5 10.5L14 14`,
   series: 'M3 7a5 5 0 0 1 9-2M13 9a5 5 0 0 1-9 2M12.2 2v3H9.2M3.8 14v-3h3',
+  setup: `M2 4h6.2M11.8 4H14M2 8h2.2M7.8 8H14M2 12h7.2M12.8 12H14${knobs}`,
   today: ring(8, 8, 3) + rays,
   undo: 'M3 6h7a3.5 3.5 0 0 1 0 7H6M6 3L3 6l3 3',
+  up: 'M3.5 10L8 5.5 12.5 10',
   // A card with a name on it.
   users: `M2.5 3.5h11v9h-11z${ring(5.8, 7, 1.3)}M3.9 10.6c.3-1 1-1.4 1.9-1.4s1.6.4 1.9 1.4M9.8 6.5h2M9.8 9h2`,
 } satisfies Record<string, string>

@@ -17,6 +17,13 @@ test.each<Place>([
   { screen: 'customers', query: 'lin', standing: 'kept_out', customer: 'c1' },
   { screen: 'calendar', view: 'day', customer: 'c1', booking: 'b1' },
   { screen: 'users' },
+  { screen: 'set-up' },
+  { screen: 'set-up', room: 'services' },
+  { screen: 'set-up', room: 'services', entry: 'cut-and-style' },
+  { screen: 'set-up', room: 'services', entry: 'new', query: 'cut' },
+  { screen: 'set-up', room: 'staff', entry: 'anna', field: 'weekly.tuesday' },
+  { screen: 'welcome' },
+  { screen: 'welcome', step: 'hours' },
   { screen: 'calendar', view: 'day', sheet: 'new', at: '2026-03-12T18:00', host: 'anna', whom: 'rosa' },
   { screen: 'today', sheet: 'move', booking: 'b1', at: '2026-03-12T14:30', minutes: '45' },
 ])('an address says all of a place, and is read back: %o', place => {
@@ -24,6 +31,8 @@ test.each<Place>([
 })
 
 const names = [
+  'room',
+  'entry',
   'view',
   'date',
   'person',
@@ -47,6 +56,9 @@ test.each([
   ['/console/customers?standing=liked', { screen: 'customers' }],
   ['/console/today?sheet=other&at=2026-03-12T25:00', { screen: 'today' }],
   ['/console/today?at=18:00', { screen: 'today' }],
+  ['/console/set-up/kitchens/oven', { screen: 'set-up' }],
+  ['/console/set-up/services/Not%20a%20slug', { screen: 'set-up', room: 'services' }],
+  ['/console/today/services/cut', { screen: 'today' }],
 ])('what an address does not know counts as absent: %s', (address, place) => {
   expect(read(address)).toEqual({ ...empty, ...place })
 })

@@ -9,18 +9,49 @@ export const screens = [
   'customers',
   'history',
   'users',
+  'set-up',
   'me',
   'more',
   'sheet',
   'left',
   'away',
+  'welcome',
 ] as const
 export type Screen = (typeof screens)[number]
 export const views = ['day', 'week', 'month', 'list'] as const
 export type View = (typeof views)[number]
 
+/** Of the set-up: one for each kind of entry. */
+export const rooms = [
+  'services',
+  'staff',
+  'hours',
+  'rooms',
+  'teams',
+  'links',
+  'menus',
+  'groups',
+  'forms',
+  'business',
+  'looks',
+  'webhooks',
+] as const
+export type Room = (typeof rooms)[number]
+
+/** Of Welcome, in their order. */
+export const welcomeSteps = ['business', 'services', 'hours', 'page'] as const
+export type WelcomeStep = (typeof welcomeSteps)[number]
+
 export interface Place {
   screen: Screen
+  /** Of Welcome; absent at its first one. */
+  step?: WelcomeStep | undefined
+  /** Of the set-up; absent where all of them are shown. */
+  room?: Room | undefined
+  /** The entry of the room that is open, by its slug, or `new`. */
+  entry?: string | undefined
+  /** The field of the entry that is wanted. */
+  field?: string | undefined
   /** Of the calendar. */
   view?: View | undefined
   /** The day shown, or a day of the week shown; absent means today. */
@@ -56,22 +87,33 @@ export const sheets = ['new', 'move', 'services', 'why', 'class', 'propose'] as 
 export type Sheet = (typeof sheets)[number]
 
 /** Where one is without any sheet. */
-export function withoutSheet({ screen, view, date, person, mode, query, standing }: Place): Place {
-  return { screen, view, date, person, mode, query, standing }
+export function withoutSheet({ screen, room, entry, view, date, person, mode, query, standing }: Place): Place {
+  return { screen, room, entry, view, date, person, mode, query, standing }
 }
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string | undefined): word is Word =>
   words.some(one => one === word)
 
+const isField = (word: string) => /^[a-z_]+(\.[a-z_]+)*$/.test(word)
+
+const isSlug = (word: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(word)
+
 const isTime = (at: string) => isDate(at.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(at.slice(10))
 
 /** What an address means; what it does not know counts as absent. */
 export function readPlace(path: string, query: string): Place {
-  const [, , screen, view] = path.split('/')
+  const [, , screen, view, entry] = path.split('/')
+  const room = screen === 'set-up' && isOneOf(rooms, view) ? view : undefined
   const search = new URLSearchParams(query)
-  const [date, sheet, at, standing] = ['date', 'sheet', 'at', 'standing'].map(name => search.get(name) ?? undefined)
+  const [date, sheet, at, standing, field] = ['date', 'sheet', 'at', 'standing', 'field'].map(
+    name => search.get(name) ?? undefined,
+  )
   return {
     screen: isOneOf(screens, screen) ? screen : 'today',
+    step: screen === 'welcome' && isOneOf(welcomeSteps, view) ? view : undefined,
+    room,
+    entry: room && entry && isSlug(entry) ? entry : undefined,
+    field: field && isField(field) ? field : undefined,
     view: isOneOf(views, view) ? view : undefined,
     date: date && isDate(date) ? date : undefined,
     person: search.get('person') ?? undefined,
@@ -91,6 +133,7 @@ export function readPlace(path: string, query: string): Place {
 }
 
 const parameters = [
+  'field',
   'date',
   'person',
   'mode',
@@ -106,12 +149,14 @@ const parameters = [
   'together',
 ] as const
 
-export function addressOf({ screen, view, query, ...rest }: Place): string {
+export function addressOf({ screen, step, room, entry, view, query, ...rest }: Place): string {
   const words: string[] = []
   for (const name of parameters) if (rest[name]) words.push(`${name}=${encoded(rest[name])}`)
   if (query) words.push(`q=${encoded(query)}`)
   const end = words.length > 0 ? `?${words.join('&')}` : ''
-  return `/console/${screen}${screen === 'calendar' ? `/${view ?? 'day'}` : ''}${end}`
+  const ofRoom = room ? [room, ...(entry ? [entry] : [])] : []
+  const within = screen === 'calendar' ? [view ?? 'day'] : step ? [step] : ofRoom
+  return `/console/${[screen, ...within].join('/')}${end}`
 }
 
 // As people read it: a colon and a comma need not be encoded there. Half a character, with which a cut text may end,

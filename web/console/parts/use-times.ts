@@ -4,7 +4,7 @@ import { addDays } from '../../shared/time/days'
 import { dateOf, formatDistance, formatWallClock, momentOf } from '../../shared/time/wall-clock'
 import type { Money } from '../api/types'
 import { type Texts, useTexts } from '../i18n/texts'
-import { useCityOf } from './cities'
+import { useCityOf } from './values/cities'
 import { formatHour } from './values/hour'
 
 /** Whole minutes from one time to another. */

@@ -17,6 +17,7 @@ const entries: readonly Entry[] = [
   { screen: 'customers', icon: 'customers', needs: 'customers.see' },
   { screen: 'history', icon: 'history', needs: 'history.see' },
   { screen: 'users', icon: 'users', needs: 'users.see' },
+  { screen: 'set-up', icon: 'setup', needs: 'setup.see' },
   { screen: 'me', icon: 'me' },
 ]
 

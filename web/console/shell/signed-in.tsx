@@ -10,10 +10,11 @@ import type { Kept } from '../offline/kept'
 import { keepFiles } from '../offline/register'
 import { newClient } from '../parts/ask'
 import { BarProvider } from '../parts/bar'
+import { forgetDraft, isPutOff, useIsBeginning } from '../parts/beginning'
 import { hearChanges } from '../parts/live'
 import type { Place, Screen } from '../parts/place'
 import { useMay, useVisit } from '../parts/session'
-import { usePlace } from '../parts/use-place'
+import { go, usePlace } from '../parts/use-place'
 import { Requests } from '../requests/requests'
 import { Today } from '../today/today'
 import { Frame } from './frame'
@@ -26,12 +27,14 @@ const CustomerSheet = lazy(() =>
 )
 const Search = lazy(() => import('../search/search').then(({ Search }) => ({ default: Search })))
 const Users = lazy(() => import('../users/users').then(({ Users }) => ({ default: Users })))
+const SetUp = lazy(() => import('../setup/set-up').then(({ SetUp }) => ({ default: SetUp })))
 const Away = lazy(() => import('../away/away').then(({ Away }) => ({ default: Away })))
 const LeftBehind = lazy(() => import('../away/left-behind').then(one => ({ default: one.LeftBehind })))
 const DaySheet = lazy(() => import('../print/day-sheet').then(({ DaySheet }) => ({ default: DaySheet })))
+const Welcome = lazy(() => import('../welcome/welcome').then(({ Welcome }) => ({ default: Welcome })))
 const Me = lazy(() => import('../account/me').then(({ Me }) => ({ default: Me })))
 
-const shown: Record<Screen, () => React.ReactNode> = {
+const shown: Record<Exclude<Screen, 'welcome'>, () => React.ReactNode> = {
   today: () => <Today />,
   calendar: () => <Calendar />,
   requests: () => <Requests />,
@@ -39,6 +42,7 @@ const shown: Record<Screen, () => React.ReactNode> = {
   customers: () => <Customers />,
   history: () => <History />,
   users: () => <Users />,
+  'set-up': () => <SetUp />,
   me: () => <Me />,
   more: () => <More />,
   sheet: () => <DaySheet />,
@@ -80,6 +84,9 @@ export default function SignedIn({ kept, isLocked, onEnded }: SignedInProps) {
     return client
   })
   useKeeping(client, kept || isLocked ? undefined : session)
+  const user = session.user?.id
+  // Signed out, nothing of it stays in the tab.
+  useEffect(() => (user ? () => forgetDraft(user) : undefined), [user])
   useEffect(() => (isLocked ? undefined : hearChanges(() => void client.invalidateQueries())), [client, isLocked])
   useEffect(() => {
     // As if the page were hidden: asked anew once it is seen again.
@@ -123,7 +130,20 @@ function sheetOf({ sheet, booking, customer }: Place): ReactNode {
 function Screens() {
   const place = usePlace()
   const seesCalendar = useMay('calendar.see')
-  const screen = place.screen === 'today' && !seesCalendar ? 'me' : place.screen
+  const mayBegin = useMay('setup.change')
+  const isBeginning = useIsBeginning()
+  const isLed = isBeginning && place.screen === 'today' && !isPutOff()
+  useEffect(() => {
+    if (isLed) go({ screen: 'welcome' }, { replaces: true })
+  }, [isLed])
+  if (isLed || (place.screen === 'welcome' && mayBegin))
+    return (
+      <Suspense fallback={null}>
+        <Welcome />
+      </Suspense>
+    )
+  const wanted = place.screen === 'welcome' ? 'today' : place.screen
+  const screen = wanted === 'today' && !seesCalendar ? 'me' : wanted
   return (
     <Frame screen={within[screen] ?? screen} sheet={sheetOf(place)}>
       <Suspense fallback={null}>{shown[screen]()}</Suspense>

@@ -5,6 +5,7 @@ import type { BookingRow, StaffNow, Today as TodayAnswer } from '../api/types'
 import { useChange } from '../bookings/use-change'
 import { useText, useTexts } from '../i18n/texts'
 import { Answer, useAsk } from '../parts/ask'
+import { BeginNotice } from '../parts/beginning'
 import { Button, buttonClass } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Icon, type IconName } from '../parts/icon'
@@ -36,6 +37,7 @@ export function Today() {
         {today => (
           <>
             <Summary today={today} />
+            <BeginNotice />
             <div className={styles.columns}>
               {/* On a phone what waits for an answer comes first, at a desk it stands beside. */}
               {isPhone && <NeedsYou today={today} leftBehind={left.count} />}

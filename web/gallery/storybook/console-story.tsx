@@ -10,6 +10,7 @@ import { ok } from '../fakes/answers'
 import { onConsole } from '../fakes/console/answers'
 import { readIn, session } from '../fakes/console/people'
 import { now } from '../fakes/console/salon'
+import { forgetChanges } from '../fakes/console/setup'
 import { inPseudoLocale, isPseudoLocale, speak } from './pseudo-locale'
 import { see } from './steps'
 import { arriveAt, type Walk, wear } from './story'
@@ -47,6 +48,7 @@ export function inConsole(path: string, walk = stay, setting: Setting = {}): Sto
       arriveAt(path)
       localStorage.removeItem('console-locale')
       await forget()
+      forgetChanges()
       await begin?.()
       const locale = isPseudoLocale(language) ? 'en' : (language as Locale)
       readIn(locale)

@@ -11,7 +11,11 @@ const config: StorybookConfig = {
   },
   stories: ['../stories/*.stories.tsx'],
   // What MSW answers with is called from this script, which has to come from the pages' own origin.
-  staticDirs: [{ from: `${root}node_modules/msw/lib/mockServiceWorker.js`, to: '/mockServiceWorker.js' }],
+  staticDirs: [
+    { from: `${root}node_modules/msw/lib/mockServiceWorker.js`, to: '/mockServiceWorker.js' },
+    // Where the console shows the page of the business in a frame.
+    { from: `${root}web/gallery/storybook/booking-page.html`, to: '/widget/booking.html' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false },

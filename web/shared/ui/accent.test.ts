@@ -35,7 +35,10 @@ test.each(vectors)('$accent is the same everywhere', ({ accent, properties }) =>
 
 // Every colour that tokens.css gives by its two values, in one tint: what a tint does not name is that of the others.
 function tokensOf(tint: string, theme: 'light' | 'dark') {
-  const blocks = [/ {2}:root \{([^}]*)\}/, new RegExp(`:root\\[data-tint="${tint}"\\] \\{([^}]*)\\}`)]
+  const blocks = [
+    / {2}:is\(:root, \[data-sample\]\) \{([^}]*)\}/,
+    new RegExp(`\\[data-tint="${tint}"\\] \\{([^}]*)\\}`),
+  ]
   const text = blocks.map(block => block.exec(style)?.[1] ?? '').join('')
   const pairs = [...text.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
   const colours = new Map(pairs.map(([, name, light, dark]) => [name!, colourOf(theme === 'light' ? light! : dark!)!]))

@@ -4,6 +4,7 @@
 #include "core/text.hpp"
 #include "http/console/session_cookie.hpp"
 #include "http/passkeys/site.hpp"
+#include "storage/catalogue/services.hpp"
 #include "storage/users/users.hpp"
 
 namespace http {
@@ -45,7 +46,8 @@ api::Session to_wire(const Context& context, const std::optional<domain::UserSes
             .currency = business.currency,
             .locale = business.locale,
             .sends_mails = context.shell.mail_transport.send != nullptr,
-            .accent = core::unless_empty(business.accent)},
+            .accent = core::unless_empty(business.accent),
+            .is_new = false},
         .user = {},
         .grants = {},
         .ends_at = {},
@@ -55,6 +57,7 @@ api::Session to_wire(const Context& context, const std::optional<domain::UserSes
         .has_passkey = session && session->has_passkey};
     context.shell.database.read([&](storage::Snapshot& snapshot) {
         wire.is_set_up_open = !storage::has_active_owner(snapshot, business.id);
+        wire.business.is_new = !storage::has_services(snapshot, business.id);
         wire.demo_roles = app::demo_roles(snapshot, business.id);
         return true;
     });

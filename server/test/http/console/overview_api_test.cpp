@@ -4,6 +4,7 @@
 #include "api/console.gen.hpp"
 #include "app/desk/booking_changes.hpp"
 #include "app/desk/desk_overview.hpp"
+#include "app/left_behind/left_behind.hpp"
 #include "test/http/console/console.hpp"
 
 using core::LeftBehindReason;

@@ -1,6 +1,7 @@
 // Saves what was changed of something that another user may change at the same time. What each of two changed is kept;
 // where both changed the same field, the user decides.
 import { codeOf } from '../../api/client'
+import { isSame } from './same'
 
 /** What the server has, and its name for this state. */
 export interface Seen<Fields> {
@@ -27,7 +28,7 @@ const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) a
 
 /** What of it differs. */
 function differenceOf<Fields extends object>(typed: Fields, before: Fields): Partial<Fields> {
-  const changed = namesOf(typed).filter(name => typed[name] !== before[name])
+  const changed = namesOf(typed).filter(name => !isSame(typed[name], before[name]))
   return Object.fromEntries(changed.map(name => [name, typed[name]])) as Partial<Fields>
 }
 
@@ -51,7 +52,8 @@ export async function saveEdit<Fields extends object, Result>(
     }
     const now = await server.look()
     const before = seen.fields
-    const isClash = (name: keyof Fields) => now.fields[name] !== before[name] && now.fields[name] !== typed[name]
+    const isClash = (name: keyof Fields) =>
+      !isSame(now.fields[name], before[name]) && !isSame(now.fields[name], typed[name])
     const clashes = namesOf(changed).filter(isClash)
     ;[seen, typed] = [now, { ...now.fields, ...changed }]
     if (clashes.length > 0) return { clashes, seen, typed }

@@ -1,5 +1,8 @@
 // What a visitor or business wrote may be longer than a line; words of ours are not.
 const longestWord = 28
+// In large print what was typed may be longer than its field: the caret leads through it.
+const longestTyped = 20
+const largePrint = 32
 const tolerance = 1.5
 const unread = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'OPTION', 'TEMPLATE'])
 
@@ -12,7 +15,7 @@ export function cutTexts(): string[] {
     if (wrong) found.push(`"${node.textContent?.trim().slice(0, 60)}" ${wrong}`)
   }
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    'select, input:not([type=checkbox], [type=radio])',
+    'select, input:not([type=checkbox], [type=radio], [type=color])',
   ))
     if (isForEyes(field) && isTooNarrow(field)) found.push(`"${shownIn(field)}" does not fit its field`)
   return [...new Set(found)]
@@ -93,6 +96,8 @@ const shownIn = (field: HTMLInputElement | HTMLSelectElement) =>
   (field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value || field.placeholder) ?? ''
 
 function isTooNarrow(field: HTMLInputElement | HTMLSelectElement): boolean {
+  const print = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  if (field instanceof HTMLInputElement && print >= largePrint && field.value.length > longestTyped) return false
   const { fontWeight, fontFamily, paddingLeft, paddingRight, appearance } = getComputedStyle(field)
   const { fontSize } = getComputedStyle(field, field.value ? null : '::placeholder')
   const pen = document.createElement('canvas').getContext('2d')!

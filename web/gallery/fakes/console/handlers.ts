@@ -11,6 +11,7 @@ import { quoteOf, quoteOfMove, services } from './orders.ts'
 import { codes, me, passkeys, secret, session, switches, users } from './people.ts'
 import { relatedOf, withTogether } from './related.ts'
 import { staff } from './salon.ts'
+import { setupHandlers } from './setup.ts'
 
 const bookings = '/api/v1/console/bookings/{booking_id}'
 
@@ -31,6 +32,7 @@ const found = <Body>(body: Body | undefined) => (body ? ok(body) : no(404, 'book
 export const consoleHandlers = [
   ...hoursHandlers,
   ...linkedHandlers,
+  ...setupHandlers,
   // Nothing changes by itself.
   http.get('*/api/v1/console/events', () => delay('infinite')),
   onConsole('get', '/api/v1/session', () => ok(session('signed_in'))),

@@ -20,6 +20,9 @@ const everything: Permission[] = [
   'hours.change',
   'users.see',
   'users.change',
+  'setup.see',
+  'setup.change',
+  'setup.connect',
   'history.see',
   'time_off.change',
   'hours.change',
@@ -31,6 +34,7 @@ const business: Session['business'] = {
   currency: 'EUR',
   locale: 'de',
   sends_mails: true,
+  is_new: false,
   accent: '#8a3b5c',
 }
 

@@ -22,6 +22,8 @@ const std::string requested = "UPDATE bookings SET status = 'requested', expires
 const std::string completed = "UPDATE bookings SET status = 'completed';";
 const std::string set_hours = "INSERT INTO roster_overrides (business_id, staff_id, date, is_of_desk) "
                               "SELECT business_id, id, 20518, 1 FROM staff;";
+const std::string new_pool = R"({"edits":[{"entry":"pool",
+    "pool":{"slug":"chairs","name":"Chairs","kind":"equipment","units":1}}]})";
 const std::string paid = "UPDATE bookings SET paid_minor = 1000;";
 
 bool is_hosted(const std::vector<std::string>& item, const std::string& staff_id)
@@ -150,6 +152,9 @@ std::vector<OperationRow> rows_of_users()
         {"list_users"},
         {"list_role_switches"},
         {"change_role_switch", Kind::nothing, R"({"name":"staff_see_money","is_on":true})"},
+        {"get_setup"},
+        {"change_setup", Kind::nothing, new_pool},
+        {"preview_setup", Kind::nothing, new_pool},
         {"invite_user", Kind::staff, R"({"name":"New","email":"new@users.example","role":"writer","staff_id":"{id}"})",
             {201}, bad_field},
         {"invite_user", Kind::role, R"({"name":"New","email":"new@users.example","role":"{id}"})", {201}, bad_field, "",

@@ -29,7 +29,7 @@ constexpr auto more_rows = R"(
     INSERT INTO calendars (business_id, id, slug, name, service_id, team_id, is_default, position)
         VALUES ('salon', 'board', 'board', 'Board', 'meeting', 'board', 0, 9);
     INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact, created_at)
-        VALUES ('other', 'other', 'Other', 'UTC', 'EUR', 'en', 'phone', '1', 1);
+        VALUES ('other', 'other', 'Other', 'UTC', 'EUR', 'en', 'phone', '+43 1 5550199', 1);
     INSERT INTO business_hosts (business_id, host) VALUES ('other', 'other.example');
     INSERT INTO staff (business_id, id, slug, name, time_zone, position)
         VALUES ('other', 'otto', 'otto', 'Otto', 'UTC', 1);
@@ -41,7 +41,7 @@ constexpr auto more_rows = R"(
             'optional', 'optional', 'optional', 'optional', 'optional', 1);
     INSERT INTO service_staff (business_id, service_id, staff_id, position) VALUES ('other', 'trim', 'otto', 1);
     INSERT INTO calendars (business_id, id, slug, name, service_id, staff_id, is_default, position)
-        VALUES ('other', 'trims', 'trims', 'Trims', 'trim', NULL, 1, 1);
+        VALUES ('other', 'trims', 'trim', 'Trim', 'trim', NULL, 1, 1);
     INSERT INTO roster_hours SELECT 'other', 'otto', weekday, opens, closes FROM roster_hours WHERE staff_id = 'anna';
 )";
 

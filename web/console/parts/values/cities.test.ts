@@ -2,10 +2,10 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { happens, json } from '../../shared/lib/mounted.fixture'
-import { createTexts, TextsProvider } from '../i18n/texts'
+import { happens, json } from '../../../shared/lib/mounted.fixture'
+import { createTexts, TextsProvider } from '../../i18n/texts'
+import { useTimes } from '../use-times'
 import { CitiesProvider } from './cities'
-import { useTimes } from './use-times'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
-import { loadCities } from '../../shared/api/time-zones'
-import { type Chunk, createOptionalChunk, useOptionalChunk } from '../../shared/lib/create-chunk'
-import { cityOf } from '../../shared/time/zone-name'
-import type { Locale } from '../api/types'
+import { loadCities } from '../../../shared/api/time-zones'
+import { type Chunk, createOptionalChunk, useOptionalChunk } from '../../../shared/lib/create-chunk'
+import { cityOf } from '../../../shared/time/zone-name'
+import type { Locale } from '../../api/types'
 
 type Cities = ReadonlyMap<string, string>
 

@@ -1,0 +1,106 @@
+// The set-up in the browser: what is saved is seen by visitors, two who change one service lose nothing, a new address
+// leaves the old one working, and shorter hours say whom they leave behind.
+import { rowsOf } from '../../faults/database.ts'
+import { comeIn, customerBooks, screen } from '../support/desk.ts'
+import { studioBusiness } from '../support/studio-business.ts'
+import { expect, testWith, type Visit } from '../support/studio-test.ts'
+
+// No other test changes what is offered here.
+const test = testWith({ business: { ...studioBusiness } })
+// What browsers write of a no. On a phone what was said gives its place back after a while.
+test.use({ expectedMessages: [/status of (409|422)|the layout shifted by 0\.0/] })
+
+const nameOf = ({ studio }: Visit, slug: string) =>
+  rowsOf<{ name: string; price_minor: number; description: string }>(
+    studio.database,
+    `SELECT name, price_minor, description FROM services WHERE slug = '${slug}'`,
+  )[0]
+
+async function openService(visit: Visit, slug: string) {
+  await visit.page.goto(`/console/set-up/services/${slug}`)
+  const { field, button } = screen(visit.page, visit.locale)
+  await expect(field('setup.name')).toBeVisible()
+  return {
+    name: field('setup.name'),
+    description: field('setup.service.description'),
+    save: () => button('setup.save').click(),
+    said: (title: string) =>
+      expect(
+        visit.page.getByText(screen(visit.page, visit.locale).say('setup.saved', { title })).first(),
+      ).toBeVisible(),
+  }
+}
+
+test('a service is renamed: visitors see it at once, the old link leads on, and it is taken back', async ({
+  visit,
+}) => {
+  const { page, locale, studio } = visit
+  await comeIn(visit, 'owner', 'Olga Wolf')
+  const { say, button } = screen(page, locale)
+  const service = await openService(visit, 'cut')
+  await service.name.fill('Haircut')
+  await page.locator('summary', { hasText: say('setup.service.seen') }).click()
+  await page.locator('[name=slug]').fill('haircut')
+  await visit.expectAccessible()
+  await service.save()
+  await service.said('Haircut')
+  expect(nameOf(visit, 'haircut')?.name).toBe('Haircut')
+  await expect(page).toHaveURL(/\/set-up\/services\/haircut$/)
+  for (const slug of ['cut', 'haircut']) {
+    const answer = await fetch(`${studio.url}/widget/bookings/${slug}`)
+    expect(answer.status, slug).toBe(200)
+    expect(await answer.text()).toContain('Haircut')
+  }
+
+  await button('undo.undo').click()
+  await expect.poll(() => nameOf(visit, 'cut')?.name).toBe('Cut')
+  expect((await fetch(`${studio.url}/widget/bookings/haircut`)).status).toBe(200)
+})
+
+test('what two change of one service is kept of both, or decided', async ({ visit, browser }) => {
+  const context = await browser.newContext()
+  const other: Visit = { ...visit, page: await context.newPage() }
+  await comeIn(visit, 'owner', 'Otto Berg')
+  await comeIn(other, 'manager', 'Mia Holt')
+  let [first, second] = [await openService(visit, 'colour'), await openService(other, 'colour')]
+  await first.description.fill('From root to tip.')
+  await second.name.fill('Colour and care')
+  await first.save()
+  await first.said('Colour')
+  await second.save()
+  await second.said('Colour and care')
+  expect(nameOf(visit, 'colour')).toMatchObject({ name: 'Colour and care', description: 'From root to tip.' })
+
+  ;[first, second] = [await openService(visit, 'colour'), await openService(other, 'colour')]
+  await first.name.fill('Colouring')
+  await second.name.fill('Colours')
+  await first.save()
+  await first.said('Colouring')
+  await second.save()
+  const { say } = screen(other.page, other.locale)
+  await expect(other.page.getByText(say('edit.meanwhile'))).toBeVisible()
+  await expect(other.page.getByText(say('edit.saved_meanwhile', { value: 'Colouring' }))).toBeVisible()
+  await other.expectAccessible()
+  expect(nameOf(visit, 'colour')?.name).toBe('Colouring')
+  await second.save()
+  await second.said('Colours')
+  expect(nameOf(visit, 'colour')?.name).toBe('Colours')
+  await context.close()
+})
+
+test('a day is closed on which someone is booked: the booking is left behind, as was said', async ({ visit }) => {
+  const { page, locale } = visit
+  const { start } = await customerBooks(visit, { provider: 'cleo', service: 'trim', name: 'Greta' })
+  await comeIn(visit, 'manager', 'Milo Kern')
+  const { say, button } = screen(page, locale)
+  await page.goto('/console/set-up/hours')
+  await button('setup.closures.add').click()
+  await page.locator('[name="closures[0].first_date"]').fill(start.slice(0, 10))
+  await page.locator('[name="closures[0].last_date"]').fill(start.slice(0, 10))
+  await expect(page.getByText(say('setup.left_behind', { count: 1 }))).toBeVisible()
+  await visit.expectAccessible()
+  await button('setup.save').click()
+  await expect(page.getByText(say('setup.saved', { title: 'Studio' })).first()).toBeVisible()
+  await page.goto('/console/left-behind')
+  await expect(page.getByText('Greta').first()).toBeVisible()
+})

@@ -1,0 +1,109 @@
+#include <fmt/format.h>
+
+#include "app/setup/setup_changes.hpp"
+#include "files/business/setup_edits.hpp"
+#include "http/console/operations.gen.hpp"
+
+namespace http {
+
+namespace {
+
+using core::FieldCode;
+using core::Result;
+
+// One request to change the set-up.
+struct Asked {
+    files::EditTools tools;
+    app::MediaFiles files = {};
+};
+
+files::EditTools tools_of(const app::Shell& shell) { return {shell.find_zone, shell.hash}; }
+
+// Reads a file that comes with edits.
+std::optional<FieldCode> read_picture(const app::Shell& shell, const api::SetupPicture& picture, Asked& asked)
+{
+    auto bytes = shell.from_base64(*picture.content);
+    const auto facts = bytes ? shell.pictures.inspect(*bytes) : std::nullopt;
+    if (!facts) return FieldCode::invalid;
+    auto hash = shell.hash(*bytes);
+    asked.tools.new_pictures.insert_or_assign(
+        picture.media, domain::BrandPicture {picture.media, "", hash, facts->width, facts->height, facts->colour});
+    asked.files.insert_or_assign(std::move(hash), *std::move(bytes));
+    return {};
+}
+
+Result<Asked> read_pictures(const app::Shell& shell, const std::vector<api::SetupPicture>& pictures)
+{
+    Asked asked {tools_of(shell)};
+    core::Refusal refusal {core::ErrorCode::invalid_fields};
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        const auto problem = pictures[i].content ? read_picture(shell, pictures[i], asked) : FieldCode::required;
+        if (problem) refusal.fields.push_back({fmt::format("pictures[{}].content", i), *problem});
+    }
+    if (!refusal.fields.empty()) return core::refuse(std::move(refusal));
+    return asked;
+}
+
+// A preview needs no more than the names of pictures.
+Asked without_contents(const app::Shell& shell, const std::vector<api::SetupPicture>& pictures)
+{
+    Asked asked {tools_of(shell)};
+    for (const auto& picture : pictures)
+        asked.tools.new_pictures.insert_or_assign(
+            picture.media, domain::BrandPicture {picture.media, "", shell.hash(picture.media)});
+    return asked;
+}
+
+app::WantedChange wanted_of(const api::SetupEdits& edits, Asked asked)
+{
+    return {[&edits, tools = std::move(asked.tools)](
+                const domain::BusinessSetup& stored) { return files::apply_edits(stored, edits, tools); },
+        std::move(asked.files)};
+}
+
+// With the paths of the request.
+core::Refusal at_edits(core::Refusal refusal, const api::SetupEdits& edits)
+{
+    for (auto& [path, code] : refusal.fields)
+        if (path == "slug" || path.starts_with("hosts[")) path = files::path_of_business(edits, path);
+    return refusal;
+}
+
+api::SetupOutcome to_wire(const std::vector<domain::SetupChange>& changes)
+{
+    api::SetupOutcome wire;
+    for (const auto& [change, entry, slug] : changes)
+        wire.changes.push_back({change, entry, slug});
+    return wire;
+}
+
+}   // namespace
+
+Result<api::Setup> get_setup(const Access& access)
+{
+    const auto& shell = access.context.shell;
+    return files::to_console_setup(app::find_setup(shell, access.context.business), tools_of(shell));
+}
+
+Result<api::SetupOutcome> change_setup(const Access& access, const api::SetupEdits& edits)
+{
+    const auto& shell = access.context.shell;
+    const auto wanted = wanted_of(edits, TRY(read_pictures(shell, edits.pictures)));
+    const auto changes = app::change_setup(shell, {access.context.business, access.actor}, wanted);
+    if (!changes) return core::refuse(at_edits(changes.error(), edits));
+    return to_wire(*changes);
+}
+
+Result<api::SetupOutcome> preview_setup(const Access& access, const api::SetupEdits& edits)
+{
+    const auto& shell = access.context.shell;
+    const auto wanted = wanted_of(edits, without_contents(shell, edits.pictures));
+    const auto preview = app::preview_setup(shell, {access.context.business, access.actor}, wanted);
+    if (!preview) return core::refuse(at_edits(preview.error(), edits));
+    auto wire = to_wire(preview->changes);
+    wire.bookings_to_come = preview->bookings_to_come;
+    wire.left_behind = preview->left_behind;
+    return wire;
+}
+
+}   // namespace http

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { businessTable } from '../business/table'
+import { formTable } from '../forms/table'
+import { closuresTable } from '../hours/table'
+import { groupTable, menuTable } from '../links/tables'
+import { looksTable } from '../looks/table'
+import { poolTable } from '../pools/table'
+import { serviceTable } from '../services/table'
+import { staffTable } from '../staff/table'
+import { teamTable } from '../teams/table'
+import { webhookTable } from '../webhooks/table'
+import { pathsOfSchema, pathsOfTable } from './coverage.fixture'
+import type { Table } from './table'
+
+/** Each table, and the type of api/files.yaml that it is about. */
+const tables: [type: string, table: Table][] = [
+  ['FileService', serviceTable],
+  ['FileStaff', staffTable],
+  ['FilePool', poolTable],
+  ['FileTeam', teamTable],
+  ['FileGroup', groupTable],
+  ['FileMenu', menuTable],
+  ['FileForm', formTable],
+  ['FileWebhook', webhookTable],
+]
+
+test.each(tables)('every property of %s has exactly one field', (type, table) => {
+  expect(pathsOfTable(table).toSorted()).toEqual(pathsOfSchema(type).toSorted())
+})
+
+test('every property of the business has exactly one field in one of its tables', () => {
+  const tables = [businessTable, looksTable, closuresTable]
+  expect(tables.flatMap(pathsOfTable).toSorted()).toEqual(pathsOfSchema('SetupBusiness', 'console.yaml').toSorted())
+  expect(new Set(tables.map(({ part }) => part)).size).toBe(3)
+})
+
+test('objects within are read, and those in lists', () => {
+  const paths = pathsOfSchema('FileService')
+  expect(paths).toEqual(expect.arrayContaining(['name', 'rules.horizon.kind', 'rules.limits[].max', 'picture.alt']))
+  expect(pathsOfSchema('FileStaff')).toContain('weekly.monday[].opens')
+})

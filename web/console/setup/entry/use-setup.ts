@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { answerOf, api } from '../../api/client'
+import type { Setup, SetupEdit } from '../../api/types'
+import { useAsk } from '../../parts/ask'
+
+const key = ['setup'] as const
+
+/** All that the business has set up. */
+export const useSetup = () => useAsk(key, signal => api.GET('/api/v1/console/setup', { signal }))
+
+/** The same as it is now, for all who show it. */
+export async function lookAgain(client: QueryClient): Promise<Setup> {
+  const setup = await answerOf(api.GET('/api/v1/console/setup'))
+  client.setQueryData(key, setup)
+  return setup
+}
+
+export const send = (edits: SetupEdit[]) => answerOf(api.POST('/api/v1/console/setup/changes', { body: { edits } }))

@@ -1,0 +1,32 @@
+import type { SetupService } from '../../api/types'
+import { useText } from '../../i18n/texts'
+import { buttonClass } from '../../parts/button'
+import controls from '../../parts/controls.module.css'
+import { CopyButton } from '../../parts/copy-button'
+import styles from './services.module.css'
+
+/** Where visitors book a service with anyone who does it. */
+export const addressOfPage = ({ slug }: Pick<SetupService, 'slug'>) => `/widget/bookings/${slug}`
+
+/** The way to the page on which visitors book a service. */
+export function VisitorsPage({ service }: { service: SetupService }) {
+  const text = useText()
+  const address = addressOfPage(service)
+  const isOff = service.active === false
+  return (
+    <section className={styles.page}>
+      <h2>{text('setup.service.page')}</h2>
+      <p className={styles.address}>{address}</p>
+      <p className={controls.small}>
+        {isOff ? text('setup.service.page_off') : service.is_public === false && text('setup.service.page_hidden')}{' '}
+        {text('setup.service.page_saved')}
+      </p>
+      <div className={controls.row}>
+        <a className={buttonClass()} href={address} target="_blank" rel="noreferrer">
+          {text('setup.service.open_page')}
+        </a>
+        <CopyButton text={new URL(address, location.href).href} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import type { Room } from '../parts/place'
+import { usePlace } from '../parts/use-place'
+import { Home } from './home/home'
+
+const AllLinks = lazy(() => import('./links/all-links').then(({ AllLinks }) => ({ default: AllLinks })))
+const Business = lazy(() => import('./business/business').then(({ Business }) => ({ default: Business })))
+const Forms = lazy(() => import('./forms/forms').then(({ Forms }) => ({ default: Forms })))
+const Groups = lazy(() => import('./links/pages').then(({ Groups }) => ({ default: Groups })))
+const Hours = lazy(() => import('./hours/hours').then(({ Hours }) => ({ default: Hours })))
+const Looks = lazy(() => import('./looks/looks').then(({ Looks }) => ({ default: Looks })))
+const Menus = lazy(() => import('./links/pages').then(({ Menus }) => ({ default: Menus })))
+const Pools = lazy(() => import('./pools/pools').then(({ Pools }) => ({ default: Pools })))
+const Services = lazy(() => import('./services/services').then(({ Services }) => ({ default: Services })))
+const Staff = lazy(() => import('./staff/staff').then(({ Staff }) => ({ default: Staff })))
+const Teams = lazy(() => import('./teams/teams').then(({ Teams }) => ({ default: Teams })))
+const Webhooks = lazy(() => import('./webhooks/webhooks').then(({ Webhooks }) => ({ default: Webhooks })))
+
+/** One for each kind of entry. */
+const rooms: Record<Room, () => React.ReactNode> = {
+  services: () => <Services />,
+  staff: () => <Staff />,
+  hours: () => <Hours />,
+  rooms: () => <Pools />,
+  teams: () => <Teams />,
+  links: () => <AllLinks />,
+  menus: () => <Menus />,
+  groups: () => <Groups />,
+  forms: () => <Forms />,
+  business: () => <Business />,
+  looks: () => <Looks />,
+  webhooks: () => <Webhooks />,
+}
+
+/** What the business offers, and by which rules. */
+export function SetUp() {
+  const { room } = usePlace()
+  return <Suspense fallback={null}>{room ? rooms[room]() : <Home />}</Suspense>
+}

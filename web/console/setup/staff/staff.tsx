@@ -1,0 +1,96 @@
+import type { Setup, SetupStaff } from '../../api/types'
+import { useText, useTexts } from '../../i18n/texts'
+import { Button, buttonClass } from '../../parts/button'
+import { Icon } from '../../parts/icon'
+import type { Plain } from '../entry/table'
+import { newEntry } from '../entry/use-entry'
+import { EntryRoom, type Open } from '../rooms/entry-room'
+import { missingOf, weekWords } from './facts'
+import { Offers } from './offers'
+import styles from './staff.module.css'
+import { staffTable } from './table'
+import { reorderedStaff, useStaffActs } from './use-staff-acts'
+
+const asStaff = (entry: Plain) => entry as unknown as SetupStaff
+
+const nineToFive = [{ opens: '09:00', closes: '17:00' }]
+
+/** What someone new begins with. */
+const beginning = (): Plain => ({
+  name: '',
+  slug: '',
+  weekly: {
+    monday: nineToFive,
+    tuesday: nineToFive,
+    wednesday: nineToFive,
+    thursday: nineToFive,
+    friday: nineToFive,
+  },
+})
+
+/** Who can be booked: the list, and who is open. */
+export function Staff() {
+  const texts = useTexts()
+  const { text } = texts
+  return (
+    <EntryRoom
+      table={staffTable}
+      title="setup.staff"
+      begin="setup.staff.new"
+      none="setup.staff.choose"
+      empty="setup.staff.empty"
+      beginning={beginning}
+      state={({ staff }) => text('setup.state.staff', { count: staff.filter(({ active }) => active !== false).length })}
+      factsOf={entry => [asStaff(entry).title, weekWords(asStaff(entry), texts)].filter(Boolean).join(' · ')}
+      foldsOff
+      missingOf={(entry, setup) => missingOf(asStaff(entry), setup, texts)}
+      verbs={open => <StaffVerbs {...open} />}
+      below={({ setup, entry }) => (
+        <div className={styles.below}>
+          <Offers setup={setup} slug={String(entry.slug)} />
+        </div>
+      )}
+      aside={({ setup, slug }) => slug !== newEntry && <Offers setup={setup} slug={slug} />}
+    />
+  )
+}
+
+/** Beside a name: where it stands in the list, and whether it can be booked. */
+function StaffVerbs({ setup, entry }: Open) {
+  const text = useText()
+  const { order, activate } = useStaffActs()
+  const staff = asStaff(entry)
+  const isOn = staff.active !== false
+  return (
+    <div className={styles.verbs}>
+      {isOn && ([-1, 1] as const).map(way => <Move key={way} {...{ setup, staff, way, order }} />)}
+      <Button looks={['bare']} onClick={() => void activate(setup, staff, !isOn)}>
+        {text(isOn ? 'setup.staff.stop' : 'setup.staff.resume')}
+      </Button>
+    </div>
+  )
+}
+
+interface MoveProps {
+  setup: Setup
+  staff: SetupStaff
+  way: -1 | 1
+  order: (slugs: string[]) => void
+}
+
+function Move({ setup, staff: { slug, name }, way, order }: MoveProps) {
+  const text = useText()
+  const slugs = reorderedStaff(setup.staff, slug, way)
+  const verb = way < 0 ? 'up' : 'down'
+  return (
+    <button
+      type="button"
+      className={buttonClass('bare', 'square')}
+      aria-label={text(`setup.${verb}`, { title: name })}
+      disabled={!slugs}
+      onClick={() => slugs && order(slugs)}
+    >
+      <Icon name={verb} />
+    </button>
+  )
+}
