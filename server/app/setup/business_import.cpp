@@ -9,8 +9,9 @@ namespace {
 // Wants the setup as it is, unless hosts of it belong to others.
 DecideSetup decide_import(const domain::BusinessSetup& wanted, std::vector<storage::HostOwner>& other_owners)
 {
-    return [&](Snapshot& snapshot, const domain::BusinessSetup*) -> core::Result<domain::WantedSetup> {
-        other_owners = storage::find_other_owners(snapshot, wanted.business.slug, wanted.hosts);
+    return [&](Snapshot& snapshot, const domain::BusinessSetup* stored) -> core::Result<domain::WantedSetup> {
+        const auto& own = stored ? stored->business.slug : wanted.business.slug;
+        other_owners = storage::find_other_owners(snapshot, own, wanted.hosts);
         if (!other_owners.empty()) return core::refuse_field("hosts", core::FieldCode::not_unique);
         return domain::WantedSetup {wanted, {}};
     };

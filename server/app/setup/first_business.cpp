@@ -27,9 +27,9 @@ void create_first_business(const Shell& shell)
     if (has_some) return;
     const auto setup = first_setup();
     const SetupWrite write {.slug = setup.business.slug,
-        .decide = [&](storage::Snapshot&, const domain::BusinessSetup* stored) -> core::Result<domain::WantedSetup> {
+        .decide = [&](storage::Snapshot& snapshot, const domain::BusinessSetup*) -> core::Result<domain::WantedSetup> {
             // Another process was quicker.
-            if (stored) return core::refuse(core::ErrorCode::edit_conflict);
+            if (!storage::business_slugs(snapshot).empty()) return core::refuse(core::ErrorCode::edit_conflict);
             return domain::WantedSetup {setup, {}};
         },
         .rows = {shell.new_ordered_id, shell.now(), shell.new_secret}};

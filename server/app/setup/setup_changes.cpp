@@ -34,14 +34,12 @@ std::string slug_of(Snapshot& snapshot, const domain::Business& business)
 Result<WantedSetup> check_unique(Snapshot& snapshot, const BusinessSetup& stored, WantedSetup wanted)
 {
     const auto& slug = wanted.setup.business.slug;
-    const auto& hosts = wanted.setup.hosts;
-    const auto owners = storage::find_other_owners(snapshot, stored.business.slug, hosts);
+    const auto owners = storage::find_other_owners(snapshot, stored.business.slug, wanted.setup.hosts);
     core::Refusal refusal {core::ErrorCode::invalid_fields};
     if (slug != stored.business.slug && storage::setup_version(snapshot, slug) >= 0)
         refusal.fields.push_back({"slug", core::FieldCode::not_unique});
     for (const auto& [host, owner] : owners)
-        refusal.fields.push_back(
-            {fmt::format("hosts[{}]", std::ranges::find(hosts, host) - hosts.begin()), core::FieldCode::not_unique});
+        refusal.fields.push_back({"hosts." + host, core::FieldCode::not_unique});
     if (!refusal.fields.empty()) return core::refuse(std::move(refusal));
     return wanted;
 }
@@ -63,16 +61,18 @@ DecideSetup decide_by(const SetupAuthor& author, const ApplyEdits& apply)
     };
 }
 
-// The ids of the services and staff that are changed, new ones excepted.
-std::set<std::string> changed_ids(const std::vector<SetupChange>& changes, const storage::SetupEntryIds& ids)
+// The ids of the services and staff that are changed, new ones excepted. The database has their former slugs.
+std::set<std::string> changed_ids(const DecidedSetup& decided, const storage::SetupEntryIds& ids)
 {
     std::set<std::string> found;
-    const auto add = [&](const auto& of_kind, const std::string& slug) {
-        if (const auto id = of_kind.find(slug); id != of_kind.end()) found.insert(id->second);
-    };
-    for (const auto& change : changes) {
-        if (change.entry == SetupEntry::service) add(ids.services, change.slug);
-        if (change.entry == SetupEntry::staff) add(ids.staff, change.slug);
+    for (const auto& [change, entry, slug] : decided.changes) {
+        if (change == domain::ChangeKind::created || change == domain::ChangeKind::reordered) continue;
+        if (entry != SetupEntry::service && entry != SetupEntry::staff) continue;
+        const auto rename = std::ranges::find_if(
+            decided.renames, [&](const auto& each) { return each.entry == entry && each.to == slug; });
+        const auto& of_kind = entry == SetupEntry::service ? ids.services : ids.staff;
+        const auto id = of_kind.find(rename == decided.renames.end() ? slug : rename->from);
+        if (id != of_kind.end()) found.insert(id->second);
     }
     return found;
 }
@@ -100,9 +100,9 @@ public:
         after_.adopt(with_former_slugs(decided.setup, decided.renames), ids_, shell.find_zone);
     }
 
-    void count(SetupPreview& preview) const
+    void count(SetupPreview& preview, const DecidedSetup& decided) const
     {
-        const auto changed = changed_ids(preview.changes, ids_);
+        const auto changed = changed_ids(decided, ids_);
         std::set<std::string_view> to_come, left;
         for (const auto& item : items_) {
             if (item.time.from <= to_come_.from) continue;   // It has begun.
@@ -168,7 +168,7 @@ Result<SetupPreview> preview_setup(const Shell& shell, const SetupAuthor& author
         const auto slug = slug_of(snapshot, author.business);
         const auto decided = TRY(decide_setup(snapshot, slug, decide_by(author, wanted.apply)));
         SetupPreview preview {.changes = decided.changes};
-        if (!decided.changes.empty()) Effects {snapshot, shell, decided, author.business.id}.count(preview);
+        if (!decided.changes.empty()) Effects {snapshot, shell, decided, author.business.id}.count(preview, decided);
         return preview;
     });
 }

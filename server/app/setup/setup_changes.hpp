@@ -35,8 +35,8 @@ domain::BusinessSetup find_setup(const Shell&, const domain::Business&);
 core::Result<SetupPreview> preview_setup(const Shell&, const SetupAuthor&, const WantedChange&);
 
 // Changes the set-up, with a line of the history for each entry. Refuses as `apply` does; with not_allowed if hosts,
-// sites that embed pages or webhooks differ and the user may not change these; and with invalid_fields (slug, hosts[N])
-// for what belongs to another business.
+// sites that embed pages or webhooks differ and the user may not change these; and with invalid_fields (slug,
+// hosts.NAME) for what belongs to another business.
 core::Result<std::vector<domain::SetupChange>> change_setup(const Shell&, const SetupAuthor&, const WantedChange&);
 
 }   // namespace app

@@ -65,6 +65,17 @@ std::int64_t claim(Transaction& transaction, const std::string& slug)
     return storage::claim_setup(transaction, storage::stored_slug(transaction, slug));
 }
 
+// Whether another business has got one of its hosts or its new slug since it was decided.
+bool is_taken(Transaction& transaction, const std::string& slug, const DecidedSetup& decided)
+{
+    const auto is_taken_slug = [&](const domain::EntryRename& rename) {
+        return rename.entry == domain::EntryKind::business && storage::setup_version(transaction, rename.to) >= 0;
+    };
+    return std::ranges::any_of(decided.renames, is_taken_slug)
+        || !storage::find_other_owners(transaction, storage::stored_slug(transaction, slug), decided.setup.hosts)
+                .empty();
+}
+
 void store(Transaction& transaction, const SetupWrite& write, const DecidedSetup& decided)
 {
     if (decided.stored) storage::rename_entries(transaction, decided.stored->business.id, decided.renames);
@@ -103,7 +114,7 @@ core::Result<DecidedSetup> write_setup(storage::Database& database, const SetupW
             return decide_setup(snapshot, write.slug, write.decide);
         }));
         const bool is_written = database.write([&](Transaction& transaction) {
-            if (claim(transaction, write.slug) != version) return false;
+            if (claim(transaction, write.slug) != version || is_taken(transaction, write.slug, decided)) return false;
             store(transaction, write, decided);
             return true;
         });

@@ -65,7 +65,7 @@ public:
         if (!errors_.empty()) return refuse_fields();
         auto setup = to_business_setup(file_, tools_.find_zone, errors_);
         add_errors_of_lists();
-        take_stored_pictures(setup);
+        take_stored_pictures(setup, std::move(renamed));
         if (!errors_.empty()) {
             name_edits_in_paths();
             return refuse_fields();
@@ -128,15 +128,26 @@ private:
     core::Result<void> check_versions()
     {
         auto file = to_business_file(stored_);
-        for (const auto& edit : edits_) {
+        for (std::size_t i = 0; i < edits_.size(); ++i) {
+            const auto& edit = edits_[i];
             std::optional<ErrorCode> refusal;
             if (edit.business) refusal = compare_business(edit, file);
             visit_entry_lists([&](const auto& kind) {
                 if (edit.slug && edit.*kind.in_edit) refusal = compare_version(edit, kind, file.*kind.in_file);
             });
             if (refusal) return core::refuse(*refusal);
+            if (edit.slug && edit.service) check_calendars(i);
         }
         return {};
+    }
+
+    // A renamed service takes its calendar along: no other calendar, of which none is ever deleted, may be called so.
+    void check_calendars(std::size_t i)
+    {
+        const auto& slug = edits_[i].service->slug;
+        const auto* calendar = find_entry(stored_.calendars, slug);
+        if (slug != *edits_[i].slug && calendar && !calendar->is_default)
+            fail(i, "service.slug", FieldCode::not_unique);
     }
 
     std::optional<ErrorCode> compare_business(const api::SetupEdit& edit, const api::BusinessFile& file)
@@ -228,22 +239,43 @@ private:
         std::ranges::move(errors, std::back_inserter(errors_));
     }
 
-    // What is known of the pictures by their names.
-    void take_stored_pictures(BusinessSetup& setup)
+    using Pictures = std::map<std::string, BrandPicture, std::less<>>;
+
+    // What the picture is of: "staff[2].photo" is "staff anna".
+    static std::string subject_of(const BusinessSetup& setup, const std::string& path)
     {
-        auto known = tools_.new_pictures;
-        auto stored = stored_;
-        visit_pictures(stored, [&](const std::optional<BrandPicture>& picture, const std::string&) {
-            if (picture) known.emplace(picture->media, *picture);
+        const auto bracket = path.find('[');
+        if (bracket == path.npos) return path;
+        const auto place = std::stoul(path.substr(bracket + 1));
+        const bool is_staff = path.starts_with("staff");
+        return (is_staff ? "staff " : "service ") + (is_staff ? setup.staff[place].slug : setup.services[place].slug);
+    }
+
+    // What is known of the pictures: of new ones, of the one that is there already, or of another one of that name.
+    void take_stored_pictures(BusinessSetup& setup, BusinessSetup stored)
+    {
+        Pictures by_name, by_subject;
+        visit_pictures(stored, [&](const std::optional<BrandPicture>& picture, const std::string& path) {
+            if (!picture) return;
+            by_name.emplace(picture->media, *picture);
+            by_subject.emplace(subject_of(stored, path), *picture);
         });
         visit_pictures(setup, [&](std::optional<BrandPicture>& picture, const std::string& path) {
             if (!picture) return;
-            const auto found = known.find(picture->media);
-            if (found == known.end()) return errors_.push_back({path + ".media", FieldCode::not_found});
+            const auto* known = find_picture(tools_.new_pictures, picture->media);
+            if (!known) known = find_picture(by_subject, subject_of(setup, path));
+            if (!known || known->media != picture->media) known = find_picture(by_name, picture->media);
+            if (!known) return errors_.push_back({path + ".media", FieldCode::not_found});
             auto alt = std::move(picture->alt);
-            picture = found->second;
+            picture = *known;
             picture->alt = std::move(alt);
         });
+    }
+
+    static const BrandPicture* find_picture(const Pictures& pictures, const std::string& name)
+    {
+        const auto found = pictures.find(name);
+        return found == pictures.end() ? nullptr : &found->second;
     }
 
     // "services[3].price_minor" is "edits[0].service.price_minor", or "services[cut].price_minor" of another entry.
@@ -309,7 +341,10 @@ std::string path_of_business(const api::SetupEdits& wanted, const std::string& p
 {
     const auto found = std::ranges::find_if(wanted.edits, [](const auto& edit) { return edit.business.has_value(); });
     if (found == wanted.edits.end()) return path;
-    return fmt::format("{}.{}", path_of(static_cast<std::size_t>(found - wanted.edits.begin()), "business"), path);
+    const auto own = path_of(static_cast<std::size_t>(found - wanted.edits.begin()), "business");
+    if (!path.starts_with("hosts.")) return fmt::format("{}.{}", own, path);
+    const auto& hosts = found->business->hosts;
+    return fmt::format("{}.hosts[{}]", own, std::ranges::find(hosts, path.substr(6)) - hosts.begin());
 }
 
 }   // namespace files

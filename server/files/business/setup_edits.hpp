@@ -28,7 +28,7 @@ api::Setup to_console_setup(const domain::BusinessSetup&, const EditTools&);
 core::Result<domain::WantedSetup> apply_edits(
     const domain::BusinessSetup& stored, const api::SetupEdits&, const EditTools&);
 
-// The path of a field of the business among edits ("hosts[0]"), in a refusal.
+// The path among edits of a field of the business ("slug"), or of one of its hosts by its name ("hosts.salon.example").
 std::string path_of_business(const api::SetupEdits&, const std::string& path);
 
 }   // namespace files

@@ -65,7 +65,7 @@ app::WantedChange wanted_of(const api::SetupEdits& edits, Asked asked)
 core::Refusal at_edits(core::Refusal refusal, const api::SetupEdits& edits)
 {
     for (auto& [path, code] : refusal.fields)
-        if (path == "slug" || path.starts_with("hosts[")) path = files::path_of_business(edits, path);
+        if (path == "slug" || path.starts_with("hosts.")) path = files::path_of_business(edits, path);
     return refusal;
 }
 
@@ -82,7 +82,10 @@ api::SetupOutcome to_wire(const std::vector<domain::SetupChange>& changes)
 Result<api::Setup> get_setup(const Access& access)
 {
     const auto& shell = access.context.shell;
-    return files::to_console_setup(app::find_setup(shell, access.context.business), tools_of(shell));
+    auto setup = app::find_setup(shell, access.context.business);
+    // Their addresses often are secrets.
+    if (access.actor.reach(core::Permission::setup_connect) != core::Reach::all) setup.webhooks.clear();
+    return files::to_console_setup(setup, tools_of(shell));
 }
 
 Result<api::SetupOutcome> change_setup(const Access& access, const api::SetupEdits& edits)

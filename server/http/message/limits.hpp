@@ -17,6 +17,7 @@ struct Limits {
     // at a time; one more is refused: unavailable.
     std::string_view long_body_addresses = "/api/v1/console/setup/";
     std::size_t long_body_bytes = 12 * 1024 * 1024;
+    std::chrono::milliseconds long_body_time {60'000};   // For such a body in all: request_timeout.
     std::shared_ptr<std::counting_semaphore<>> long_body_turns = std::make_shared<std::counting_semaphore<>>(4);
 
     // From connecting, or from a request's first byte, to the end of its head: request_timeout. Half of it from

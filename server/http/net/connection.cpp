@@ -170,6 +170,9 @@ void Session::note_progress()
     if (parser_.step() != Parser::Step::body) return;
     if (body_bytes_ == 0) body_began_ = shard_.now;
     connection_.deadline = body_began_ + limits().body_time + time_for(body_bytes_);
+    // Who is slow does not keep others from their turn.
+    if (parser_.reads_long_body())
+        connection_.deadline = std::min(connection_.deadline, body_began_ + limits().long_body_time);
 }
 
 Task<bool> Session::read_some()

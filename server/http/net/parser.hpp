@@ -31,8 +31,9 @@ public:
 
     // The request; filled while its head and body arrive. The caller may move from it.
     Request& request();
-    bool keeps_alive() const;                                     // Valid once the head was parsed.
-    bool expects_continue() const { return expects_continue_; }   // The client waits for "100 Continue".
+    bool keeps_alive() const;                                             // Valid once the head was parsed.
+    bool expects_continue() const { return expects_continue_; }           // The client waits for "100 Continue".
+    bool reads_long_body() const { return long_body_turn_ != nullptr; }   // Which few may do at a time.
 
     // Discards the finished request and waits for the next one.
     void start_over();

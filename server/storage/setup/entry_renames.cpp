@@ -48,10 +48,23 @@ void add_move(Transaction& transaction, std::string_view business_id, Move move,
     moves.push_back(std::move(move));
 }
 
-void set_slug(Transaction& transaction, std::string_view business_id, const Move& move, std::string_view slug)
+struct Step {
+    std::string_view from, to;
+};
+
+// Pictures are stored by the slug of what they are of.
+void move_picture(Transaction& transaction, std::string_view business_id, SetupEntry kind, Step step)
+{
+    if (kind != SetupEntry::staff && kind != SetupEntry::service) return;
+    transaction.execute("UPDATE brand_pictures SET slug = $4 WHERE business_id = $1 AND place = $2 AND slug = $3",
+        business_id, kind, step.from, step.to);
+}
+
+void set_slug(Transaction& transaction, std::string_view business_id, const Move& move, Step step)
 {
     transaction.execute(fmt::format("UPDATE {} SET slug = $3 WHERE business_id = $1 AND id = $2", table_of(move.kind)),
-        business_id, move.id, slug);
+        business_id, move.id, step.to);
+    move_picture(transaction, business_id, move.kind, step);
 }
 
 void keep_former(Transaction& transaction, std::string_view business_id, const Move& move)
@@ -79,23 +92,26 @@ void rename_entries(
     }
     // A slug that another one gives up is free only then.
     for (const auto& move : moves)
-        set_slug(transaction, business_id, move, "~" + move.id);
+        set_slug(transaction, business_id, move, {move.from, "~" + move.id});
     for (const auto& move : moves) {
-        set_slug(transaction, business_id, move, move.to);
+        set_slug(transaction, business_id, move, {"~" + move.id, move.to});
         if (is_addressed(move.kind)) keep_former(transaction, business_id, move);
     }
     if (!renames.empty())
         transaction.execute("UPDATE businesses SET config_seq = config_seq + 1 WHERE business_id = $1", business_id);
 }
 
+// Staff and teams share the addresses of those who can be booked.
 void forget_taken_slugs(Transaction& transaction, std::string_view business_id)
 {
-    for (const auto& [kind, name] : addressed)
+    for (const auto& [kind, name] : addressed) {
+        const bool is_provider = kind == SetupEntry::staff || kind == SetupEntry::team;
         transaction.execute(fmt::format(R"(
-                DELETE FROM former_slugs WHERE business_id = $1 AND kind = $2
+                DELETE FROM former_slugs WHERE business_id = $1 AND kind IN ($2, $3)
                     AND slug IN (SELECT slug FROM {} WHERE business_id = $1))",
                                 name),
-            business_id, kind);
+            business_id, is_provider ? SetupEntry::staff : kind, is_provider ? SetupEntry::team : kind);
+    }
 }
 
 }   // namespace storage

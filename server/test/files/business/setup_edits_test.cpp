@@ -238,3 +238,14 @@ TEST_CASE("no more entries than a file may have", "[setup]")
     const auto refused = refusal_of(before, edits);
     CHECK(refused.fields == std::vector<core::FieldError> {{"webhooks", FieldCode::too_many}});
 }
+
+TEST_CASE("a service is not renamed to what another calendar is called", "[setup]")
+{
+    const auto before = studio();
+    const auto further = std::ranges::find(before.calendars, false, &domain::CalendarSetup::is_default);
+    REQUIRE(further != before.calendars.end());
+    auto edit = service_edit(before, further->service);
+    edit.service->slug = further->slug;
+    std::erase_if(edit.service->calendars, [&](const auto& calendar) { return calendar.slug == further->slug; });
+    CHECK(paths_of(refusal_of(before, {edit})) == Paths {"edits[0].service.slug"});
+}

@@ -132,6 +132,7 @@ TEST_CASE("a change says which bookings it leaves behind before it is made", "[s
     name.staff->name = "Anna B.";
     name.staff->slug = "anna-b";
     CHECK(desk.preview({name}).left_behind == 0);
+    CHECK(desk.preview({name}).bookings_to_come == 1);
     auto gone = edit_of(setup, SetupEntry::staff, "anna");
     gone.staff->active = false;
     CHECK(desk.preview({gone}).left_behind == 1);
@@ -238,4 +239,75 @@ TEST_CASE("a business gets another name for commands and files", "[setup][http]"
     CHECK(desk.change({business}).changes.size() == 1);
     CHECK(desk.setup().business.slug == "another-name");
     CHECK(desk.site.salon().count("businesses") == 1);
+}
+
+TEST_CASE("a picture stays with what it is of, whatever that is called", "[setup][http]")
+{
+    Desk desk;
+    desk.site.shell().pictures.inspect
+        = [](std::string_view) { return std::optional {domain::PictureFacts {640, 480, "#aabbcc"}}; };
+    auto anna = edit_of(desk.setup(), SetupEntry::staff, "anna");
+    anna.staff->photo = api::FilePicture {"anna.jpg", {}};
+    const api::SetupEdits with_photo {{anna}, {{"anna.jpg", "YSBwaWN0dXJl"}}};
+    REQUIRE(desk.console.send("POST", path + "/changes", api::to_json(with_photo)).status == 200);
+    const auto photo_of = [&](const std::string& slug) {
+        const auto photo = entry_of(desk.setup().staff, slug).photo;
+        return photo ? photo->media : "";
+    };
+
+    auto renamed = edit_of(desk.setup(), SetupEntry::staff, "anna");
+    renamed.staff->slug = "anna-berg";
+    desk.change({renamed});
+    CHECK(photo_of("anna-berg") == "anna.jpg");
+
+    const auto setup = desk.setup();
+    auto one = edit_of(setup, SetupEntry::staff, "anna-berg"), two = edit_of(setup, SetupEntry::staff, "ben");
+    std::swap(one.staff->slug, two.staff->slug);
+    desk.change({one, two});
+    CHECK(photo_of("ben") == "anna.jpg");
+    CHECK(photo_of("anna-berg").empty());
+    CHECK(desk.site.salon().count("media_files") == 1);
+}
+
+TEST_CASE("a team that is called as a staff member was before has that address", "[setup][http]")
+{
+    Desk desk;
+    auto anna = edit_of(desk.setup(), SetupEntry::staff, "anna");
+    anna.staff->slug = "anna-berg";
+    desk.change({anna});
+    api::SetupEdit team;
+    team.entry = SetupEntry::team;
+    team.team.emplace(api::FileTeam {"anna", "Anna and friends", core::TeamKind::round_robin, {"anna-berg"}, true});
+    desk.change({team});
+    CHECK(desk.site.salon().count("former_slugs") == 0);
+}
+
+TEST_CASE("a host of another business is refused where it stands", "[setup][http]")
+{
+    Desk desk;
+    desk.site.salon().execute("INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, "
+                              "contact_kind, contact, created_at)"
+                              " VALUES ('other', 'other', 'Other', 'UTC', 'EUR', 'en', 'phone', '+43 1 5550199', 1);"
+                              "INSERT INTO business_hosts (business_id, host) VALUES ('other', 'a.example')");
+    const auto setup = desk.setup();
+    auto edit = edit_of(setup, SetupEntry::business, setup.business.slug);
+    edit.business->hosts = {"z.example", "a.example"};
+    edit.business->slug = "other";
+    const auto response = desk.send("changes", {edit});
+    CHECK(response.status == 422);
+    CHECK(response.body.contains("edits[0].business.hosts[1]"));
+    CHECK(response.body.contains("edits[0].business.slug"));
+}
+
+TEST_CASE("addresses of webhooks are shown to who may change them", "[setup][http]")
+{
+    Desk desk;
+    api::SetupEdit hook;
+    hook.entry = SetupEntry::webhook;
+    hook.webhook.emplace();
+    hook.webhook->slug = "till";
+    hook.webhook->url = "https://till.example/secret";
+    desk.change({hook});
+    CHECK(desk.console.get(path).body.contains("till.example"));
+    CHECK_FALSE(desk.console.get(path, Role::manager).body.contains("till"));
 }

@@ -1,3 +1,4 @@
+import { SafeLink } from '../../../shared/navigation/safe-link'
 import type { Setup } from '../../api/types'
 import { useText, useTexts } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
@@ -52,9 +53,9 @@ function Page({ entry }: Open) {
   const address = addressOf(entry)
   return (
     <div className={controls.row}>
-      <a className={buttonClass('bare')} href={address} target="_blank" rel="noreferrer">
+      <SafeLink className={buttonClass('bare')} href={address} target="_blank" rel="noreferrer">
         {text('setup.forms.open_page')}
-      </a>
+      </SafeLink>
       <CopyButton text={new URL(address, location.href).href}>{text('setup.links.copy')}</CopyButton>
     </div>
   )

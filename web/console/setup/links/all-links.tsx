@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { SafeLink } from '../../../shared/navigation/safe-link'
 import type { Setup } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { Answer } from '../../parts/ask'
@@ -62,7 +63,7 @@ function LinkRow({ link, setup }: { link: Link; setup: Setup }) {
       <span className={styles.seen}>{text(isPublic ? 'setup.links.public' : 'setup.links.by_link')}</span>
       <div className={styles.verbs}>
         <CopyIcon text={new URL(address, location.href).href} what={name} />
-        <a
+        <SafeLink
           className={buttonClass('bare')}
           href={address}
           target="_blank"
@@ -70,7 +71,7 @@ function LinkRow({ link, setup }: { link: Link; setup: Setup }) {
           aria-label={text('setup.links.open_page', { title: name })}
         >
           {text('setup.links.open')}
-        </a>
+        </SafeLink>
         <Button
           looks={['bare']}
           aria-expanded={isOpen}

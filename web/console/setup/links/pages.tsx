@@ -1,3 +1,4 @@
+import { SafeLink } from '../../../shared/navigation/safe-link'
 import { useText } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
 import controls from '../../parts/controls.module.css'
@@ -63,9 +64,9 @@ function Page({ setup, entry, addressOf }: Open & { addressOf: (slug: string) =>
       <header>
         <h3>{text('setup.service.page')}</h3>
         <div className={controls.row}>
-          <a className={buttonClass()} href={address} target="_blank" rel="noreferrer">
+          <SafeLink className={buttonClass()} href={address} target="_blank" rel="noreferrer">
             {text('setup.service.open_page')}
-          </a>
+          </SafeLink>
           <CopyButton text={new URL(address, location.href).href}>{text('setup.links.copy')}</CopyButton>
         </div>
       </header>

@@ -1,3 +1,4 @@
+import { SafeLink } from '../../../shared/navigation/safe-link'
 import type { Setup } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
@@ -47,15 +48,15 @@ function Code({ address, name }: Pick<Link, 'address' | 'name'>) {
         loading="lazy"
       />
       <div className={styles.ways}>
-        <a className={buttonClass()} href={`${address}/sheet`} target="_blank" rel="noreferrer">
+        <SafeLink className={buttonClass()} href={`${address}/sheet`} target="_blank" rel="noreferrer">
           {text('setup.links.sheet')}
-        </a>
-        <a className={buttonClass('bare')} href={`${address}/qr.svg`} download={true}>
+        </SafeLink>
+        <SafeLink className={buttonClass('bare')} href={`${address}/qr.svg`} download={true}>
           SVG
-        </a>
-        <a className={buttonClass('bare')} href={`${address}/qr.png`} download={true}>
+        </SafeLink>
+        <SafeLink className={buttonClass('bare')} href={`${address}/qr.png`} download={true}>
           PNG
-        </a>
+        </SafeLink>
       </div>
     </section>
   )

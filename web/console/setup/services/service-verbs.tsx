@@ -1,3 +1,4 @@
+import { SafeLink } from '../../../shared/navigation/safe-link'
 import type { Setup, SetupService } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { Button, buttonClass } from '../../parts/button'
@@ -13,14 +14,14 @@ export function ServiceVerbs({ setup, service }: { setup: Setup; service: SetupS
   const isOn = isOffered(service)
   return (
     <div className={styles.verbs}>
-      <a
+      <SafeLink
         className={`${buttonClass('bare')} ${styles.ownPage}`}
         href={addressOfPage(service)}
         target="_blank"
         rel="noreferrer"
       >
         {text('setup.service.open_page')}
-      </a>
+      </SafeLink>
       <Button looks={['bare']} onClick={() => duplicate(setup, service)}>
         {text('setup.service.duplicate')}
       </Button>

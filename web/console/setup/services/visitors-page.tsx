@@ -1,3 +1,4 @@
+import { SafeLink } from '../../../shared/navigation/safe-link'
 import type { SetupService } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
@@ -22,9 +23,9 @@ export function VisitorsPage({ service }: { service: SetupService }) {
         {text('setup.service.page_saved')}
       </p>
       <div className={controls.row}>
-        <a className={buttonClass()} href={address} target="_blank" rel="noreferrer">
+        <SafeLink className={buttonClass()} href={address} target="_blank" rel="noreferrer">
           {text('setup.service.open_page')}
-        </a>
+        </SafeLink>
         <CopyButton text={new URL(address, location.href).href} />
       </div>
     </section>

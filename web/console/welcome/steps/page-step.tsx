@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState } from 'react'
+import { SafeLink } from '../../../shared/navigation/safe-link'
 import type { SetupService } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
@@ -37,13 +38,13 @@ export function PageStep({ way }: { way: Way }) {
         </p>
         <div className={controls.row}>
           <CopyButton text={whole.href}>{text('setup.links.copy')}</CopyButton>
-          <a className={buttonClass()} href={address} target="_blank" rel="noreferrer">
+          <SafeLink className={buttonClass()} href={address} target="_blank" rel="noreferrer">
             {text('setup.service.open_page')}
-          </a>
+          </SafeLink>
         </div>
       </div>
       <div className={styles.try}>
-        <a
+        <SafeLink
           className={buttonClass(...(hasTried ? [] : (['main'] as const)), 'big', 'wide')}
           href={address}
           target="_blank"
@@ -51,7 +52,7 @@ export function PageStep({ way }: { way: Way }) {
           onClick={tryPage}
         >
           {text('welcome.try')}
-        </a>
+        </SafeLink>
         <p className={controls.small}>{text('welcome.try_why')}</p>
       </div>
       {offered && (
