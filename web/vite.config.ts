@@ -38,7 +38,7 @@ export default defineConfig({
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstChunks(), minSize: 0 }] },
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId?.endsWith('?later') ? 'later-' : ''}[name]-[hash].js`,
+          `assets/${facadeModuleId?.endsWith('?later') ? 'later-' : ''}[name]-[hash:6].js`,
       },
     },
   },

@@ -7,7 +7,7 @@ const fileOf = new Map<string, string>()
 const classesOf = new Map<string, string[]>()
 
 /**
- * What a class of a CSS module is called in the built files: four characters for the file and one or two for the class.
+ * What a class of a CSS module is called in the built files: four letters for the file, then one or two for the class.
  * The same in every build, since what the server draws and what browsers load must agree; short, since names are a good
  * part of the style sheets. Throws if two files come to the same characters: then a file needs another name.
  */
@@ -20,7 +20,7 @@ export function className(name: string, path: string): string {
   const classes = classesOf.get(file) ?? []
   classesOf.set(file, classes)
   if (!classes.includes(name)) classes.push(name)
-  return `${start}-${letters(classes.indexOf(name))}`
+  return `${start}${letters(classes.indexOf(name))}`
 }
 
 /** A number in letters: 0 is a, 25 z, 26 aa. */
