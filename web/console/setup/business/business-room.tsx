@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Setup } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { Answer } from '../../parts/ask'
-import controls from '../../parts/controls.module.css'
 import { Editor } from '../entry/editor'
 import frame from '../entry/room.module.css'
 import { RoomFrame } from '../entry/room-frame'
 import type { Label, Table } from '../entry/table'
 import { useSetup } from '../entry/use-setup'
+import { Waiting } from '../entry/waiting'
 
 interface BusinessRoomProps {
   title: Label
@@ -40,24 +40,11 @@ export function BusinessRoom({ title, table, above, below, aside }: BusinessRoom
         />
       ) : (
         <div className={frame.waitingAlone}>
-          <Answer of={asked} skeleton={<Waiting />}>
+          <Answer of={asked} skeleton={<Waiting lines={6} />}>
             {() => null}
           </Answer>
         </div>
       )}
     </RoomFrame>
-  )
-}
-
-/** As high as fields are, until they come. */
-function Waiting() {
-  const text = useText()
-  return (
-    <div className={frame.waiting}>
-      <p className={controls.quiet}>{text('state.loading')}</p>
-      {'abcdef'.split('').map(line => (
-        <div key={line} />
-      ))}
-    </div>
   )
 }

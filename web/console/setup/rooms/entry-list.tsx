@@ -125,7 +125,7 @@ function EntryRow({ table, factsOf, missingOf, entry, setup }: EntryRowProps) {
 }
 
 /** How much of an entry is changed and not saved. */
-function Unsaved({ table, slug }: { table: Table; slug: string }) {
+export function Unsaved({ table, slug }: { table: Table; slug: string }) {
   const text = useText()
   const draft = useDrafts().all.get(keyOf(table.entry, slug))
   if (!draft) return null

@@ -11,9 +11,10 @@ import { Editor } from '../entry/editor'
 import frame from '../entry/room.module.css'
 import { RoomFrame } from '../entry/room-frame'
 import { placeOf } from '../entry/rooms'
-import { entryOf, type Label, type Plain } from '../entry/table'
+import { entryOf, type Label, type Plain, type Table } from '../entry/table'
 import { newEntry } from '../entry/use-entry'
 import { useSetup } from '../entry/use-setup'
+import { Waiting } from '../entry/waiting'
 import { EntryList, type ListedEntries } from './entry-list'
 import styles from './entry-list.module.css'
 
@@ -23,7 +24,8 @@ export interface Open {
   entry: Plain
 }
 
-interface EntryRoomProps extends ListedEntries {
+interface EntryRoomParts {
+  table: Table
   title: Label
   /** Of the button that begins a new one. */
   begin: Label
@@ -41,6 +43,9 @@ interface EntryRoomProps extends ListedEntries {
   limits?: ReactNode
 }
 
+/** The list is a usual one, or one of the screen's own. */
+type EntryRoomProps = EntryRoomParts & (ListedEntries | { list: (setup: Setup) => ReactNode })
+
 /** A screen of the set-up for entries of one kind: the list, and the one that is open. */
 export function EntryRoom({ title, begin, none, tabs, state, aside, limits, ...of }: EntryRoomProps) {
   const text = useText()
@@ -51,10 +56,10 @@ export function EntryRoom({ title, begin, none, tabs, state, aside, limits, ...o
   const list = setup ? (
     <>
       {!slug && limits && <div className={styles.limits}>{limits}</div>}
-      <EntryList setup={setup} {...of} />
+      {'list' in of ? of.list(setup) : <EntryList setup={setup} {...of} />}
     </>
   ) : (
-    <Answer of={asked} skeleton={<Waiting />}>
+    <Answer of={asked} skeleton={<Waiting lines={4} />}>
       {() => null}
     </Answer>
   )
@@ -80,7 +85,7 @@ export function EntryRoom({ title, begin, none, tabs, state, aside, limits, ...o
   )
 }
 
-interface OpenEntryProps extends Pick<EntryRoomProps, 'table' | 'beginning' | 'verbs' | 'below'> {
+interface OpenEntryProps extends Pick<EntryRoomParts, 'table' | 'beginning' | 'verbs' | 'below'> {
   setup: Setup
   slug: string
   mayChange: boolean
@@ -111,18 +116,5 @@ function OpenEntry({ table, beginning, verbs, above, below, setup, slug, mayChan
         if (slug === newEntry) go(placeOf(table.entry)!)
       }}
     />
-  )
-}
-
-/** As high as rows are, until they come. */
-function Waiting() {
-  const text = useText()
-  return (
-    <div className={frame.waiting}>
-      <p className={controls.quiet}>{text('state.loading')}</p>
-      {'abcd'.split('').map(line => (
-        <div key={line} />
-      ))}
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { SetupService } from '../../api/types'
+import { slugsMoved } from '../entry/order'
 
 export interface Group {
   /** Absent for services without one. */
@@ -23,12 +24,6 @@ export function likeName(services: readonly SetupService[], words: string): read
 /** All slugs, with that of one service before or after the next one of its category; nothing where it is at the end. */
 export function reordered(services: readonly SetupService[], slug: string, way: -1 | 1): string[] | undefined {
   const own = services.find(service => service.slug === slug)
-  const near = services.filter(one => one.category === own?.category && isOffered(one))
-  const other = near[near.findIndex(one => one.slug === slug) + way]
-  if (!own || !other) return undefined
-  const slugs = services.map(one => one.slug)
-  const [from, to] = [slugs.indexOf(slug), slugs.indexOf(other.slug)]
-  slugs.splice(from, 1)
-  slugs.splice(to, 0, slug)
-  return slugs
+  const beside = services.filter(one => one.category === own?.category && isOffered(one))
+  return own && slugsMoved(services, beside, slug, way)
 }

@@ -3,7 +3,6 @@ import unseen from '../../../shared/ui/visually-hidden.module.css'
 import type { Setup, SetupService } from '../../api/types'
 import { useText, useTexts } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
-import controls from '../../parts/controls.module.css'
 import { TextField } from '../../parts/fields'
 import { Icon } from '../../parts/icon'
 import { useMay } from '../../parts/session'
@@ -11,12 +10,12 @@ import { PlaceLink, usePlace } from '../../parts/use-place'
 import { keyOf, useDrafts } from '../entry/drafts'
 import { placeOf } from '../entry/rooms'
 import { newEntry } from '../entry/use-entry'
-import { changedFields } from '../entry/values'
+import { useEntryActs } from '../entry/use-entry-acts'
 import { wordsIn } from '../entry/words'
+import { Unsaved } from '../rooms/entry-list'
 import { byCategory, isOffered, likeName, reordered } from './groups'
 import styles from './services.module.css'
 import { serviceTable } from './table'
-import { useServiceActs } from './use-service-acts'
 
 /** With more of them there is a field to find one. */
 const fewEnough = 12
@@ -109,7 +108,7 @@ function ServiceRow({ service, setup }: { service: SetupService; setup: Setup })
           <b>{name}</b>
           <small>{useFacts(service, setup)}</small>
         </span>
-        <Unsaved slug={slug} />
+        <Unsaved table={serviceTable} slug={slug} />
         {is_public === false && <Hidden />}
       </PlaceLink>
       {isHere && isOffered(service) && <Moves service={service} setup={setup} />}
@@ -133,21 +132,6 @@ function useFacts({ rules, price_minor, staff }: SetupService, setup: Setup): st
     .join(' · ')
 }
 
-/** How much of it is changed and not saved. */
-function Unsaved({ slug }: { slug: string }) {
-  const text = useText()
-  const draft = useDrafts().all.get(keyOf('service', slug))
-  if (!draft) return null
-  const count = changedFields(serviceTable, draft.seen.fields, draft.typed).length
-  return (
-    <span className={controls.chip}>
-      <Icon name="edit" />
-      <span aria-hidden="true">{count}</span>
-      <span className={unseen.unseen}>{text('setup.unsaved', { count })}</span>
-    </span>
-  )
-}
-
 function Hidden() {
   const text = useText()
   return (
@@ -162,7 +146,7 @@ function Hidden() {
 function Moves({ service: { slug, name }, setup }: { service: SetupService; setup: Setup }) {
   const text = useText()
   const mayChange = useMay('setup.change')
-  const { order } = useServiceActs()
+  const { order } = useEntryActs(serviceTable)
   if (!mayChange) return null
   const move = (way: -1 | 1) => {
     const slugs = reordered(setup.services, slug, way)

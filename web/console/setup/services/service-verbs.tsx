@@ -2,21 +2,29 @@ import { SafeLink } from '../../../shared/navigation/safe-link'
 import type { Setup, SetupService } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { Button, buttonClass } from '../../parts/button'
+import type { Plain } from '../entry/table'
+import { useEntryActs } from '../entry/use-entry-acts'
+import { addressOfCalendar } from '../links/links'
 import { isOffered } from './groups'
 import styles from './services.module.css'
-import { useServiceActs } from './use-service-acts'
-import { addressOfPage } from './visitors-page'
+import { serviceTable } from './table'
+import { useDuplicate } from './use-duplicate'
 
 /** Beside the name of a service: what can be done with all of it. */
 export function ServiceVerbs({ setup, service }: { setup: Setup; service: SetupService }) {
   const text = useText()
-  const { offer, duplicate } = useServiceActs()
+  const { activate } = useEntryActs(serviceTable)
+  const duplicate = useDuplicate()
   const isOn = isOffered(service)
+  const turn = () => {
+    const words = text(isOn ? 'setup.service.stopped' : 'setup.service.resumed', { title: service.name })
+    void activate(setup, service as unknown as Plain, { active: !isOn, words })
+  }
   return (
     <div className={styles.verbs}>
       <SafeLink
         className={`${buttonClass('bare')} ${styles.ownPage}`}
-        href={addressOfPage(service)}
+        href={addressOfCalendar(service.slug)}
         target="_blank"
         rel="noreferrer"
       >
@@ -25,7 +33,7 @@ export function ServiceVerbs({ setup, service }: { setup: Setup; service: SetupS
       <Button looks={['bare']} onClick={() => duplicate(setup, service)}>
         {text('setup.service.duplicate')}
       </Button>
-      <Button looks={['bare']} onClick={() => void offer(setup, service, !isOn)}>
+      <Button looks={['bare']} onClick={turn}>
         {text(isOn ? 'setup.service.stop' : 'setup.service.resume')}
       </Button>
     </div>

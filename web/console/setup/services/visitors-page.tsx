@@ -4,15 +4,13 @@ import { useText } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
 import controls from '../../parts/controls.module.css'
 import { CopyButton } from '../../parts/copy-button'
+import { addressOfCalendar } from '../links/links'
 import styles from './services.module.css'
-
-/** Where visitors book a service with anyone who does it. */
-export const addressOfPage = ({ slug }: Pick<SetupService, 'slug'>) => `/widget/bookings/${slug}`
 
 /** The way to the page on which visitors book a service. */
 export function VisitorsPage({ service }: { service: SetupService }) {
   const text = useText()
-  const address = addressOfPage(service)
+  const address = addressOfCalendar(service.slug)
   const isOff = service.active === false
   return (
     <section className={styles.page}>

@@ -4,12 +4,13 @@ import { Button, buttonClass } from '../../parts/button'
 import { Icon } from '../../parts/icon'
 import type { Plain } from '../entry/table'
 import { newEntry } from '../entry/use-entry'
+import { useEntryActs } from '../entry/use-entry-acts'
 import { EntryRoom, type Open } from '../rooms/entry-room'
 import { missingOf, weekWords } from './facts'
 import { Offers } from './offers'
+import { reorderedStaff } from './reordered-staff'
 import styles from './staff.module.css'
 import { staffTable } from './table'
-import { reorderedStaff, useStaffActs } from './use-staff-acts'
 
 const asStaff = (entry: Plain) => entry as unknown as SetupStaff
 
@@ -58,13 +59,17 @@ export function Staff() {
 /** Beside a name: where it stands in the list, and whether it can be booked. */
 function StaffVerbs({ setup, entry }: Open) {
   const text = useText()
-  const { order, activate } = useStaffActs()
+  const { order, activate } = useEntryActs(staffTable)
   const staff = asStaff(entry)
   const isOn = staff.active !== false
+  const turn = () => {
+    const words = text(isOn ? 'setup.staff.stopped' : 'setup.staff.resumed', { title: staff.name })
+    void activate(setup, entry, { active: !isOn, words })
+  }
   return (
     <div className={styles.verbs}>
       {isOn && ([-1, 1] as const).map(way => <Move key={way} {...{ setup, staff, way, order }} />)}
-      <Button looks={['bare']} onClick={() => void activate(setup, staff, !isOn)}>
+      <Button looks={['bare']} onClick={turn}>
         {text(isOn ? 'setup.staff.stop' : 'setup.staff.resume')}
       </Button>
     </div>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { SetupStaff } from '../../api/types'
 import type { Plain } from '../entry/table'
 import { flatten, unflatten, withValue } from '../entry/values'
+import { reorderedStaff } from './reordered-staff'
 import { staffTable } from './table'
-import { reorderedStaff } from './use-staff-acts'
 
 const anna = { slug: 'anna', name: 'Anna', weekly: { monday: [{ opens: '09:00', closes: '12:00' }] } } as Plain
 

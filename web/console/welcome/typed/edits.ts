@@ -2,6 +2,7 @@
 import type { Refusal, Setup, SetupBusiness, SetupEdit, SetupService, SetupStaff } from '../../api/types'
 import { amountOf } from '../../parts/values/amounts'
 import { freeSlug, slugOf } from '../../setup/entry/slug'
+import { versionOf } from '../../setup/entry/table'
 import { minutesOf } from '../../setup/entry/times/minutes'
 import { minuteOf, spansOf, type Week, weekdays } from '../../setup/entry/times/week'
 import type { Words } from '../words'
@@ -135,10 +136,8 @@ export function workOf(draft: Draft, setup: Setup, nameOf: NameOf): Work {
   const offers = offersOf(draft).filter(({ isOn }) => isOn)
   const services = offers.map(offer => ({ ...offer, slug: slugIn('service', offer.id, nameOf(offer)) }))
   const slugs = people.map(({ slug }) => slug)
-  const versionOf = (entry: Sent['entry'], slug: string) =>
-    setup.versions.find(one => one.entry === entry && one.slug === slug)?.version ?? ''
   const known = (entry: Sent['entry'], slug: string, isThere: boolean) =>
-    isThere ? { entry, slug, version: versionOf(entry, slug) } : { entry }
+    isThere ? { entry, slug, version: versionOf(setup, entry, slug) } : { entry }
   const made = [
     ...people.map(person => {
       const before = setup.staff.find(({ slug }) => slug === person.slug)
