@@ -10,18 +10,11 @@ using domain::DeskHost;
 
 namespace {
 
-domain::ZonePointer zone_of(const domain::FindZone& find_zone, const std::string& name)
-{
-    auto zone = find_zone(name);
-    if (!zone) throw storage::DatabaseError {"A setup names a time zone that the system does not know: " + name};
-    return zone;
-}
-
 std::vector<domain::DeskSpan> closures_of(const domain::BusinessSetup& setup, const domain::Zone& zone)
 {
     std::vector<domain::DeskSpan> spans;
     for (const auto& [first, last, reason] : setup.closures)
-        spans.push_back({{zone.start_of(first), zone.start_of(last + core::days {1})}, reason});
+        spans.push_back(domain::closed_days(first, last, reason, zone));
     return spans;
 }
 
@@ -47,7 +40,7 @@ void JudgedHosts::index_hosts()
 void JudgedHosts::adopt(
     const domain::BusinessSetup& setup, const storage::SetupEntryIds& ids, const domain::FindZone& find_zone)
 {
-    closures_ = closures_of(setup, *zone_of(find_zone, setup.business.time_zone));
+    closures_ = closures_of(setup, *storage::known_zone(find_zone, setup.business.time_zone));
     std::erase_if(hosts_, [&](const DeskHost& host) {
         const auto* staff = find_entry(setup.staff, host.slug);
         return !staff || !staff->active;
@@ -66,7 +59,7 @@ void JudgedHosts::adopt(DeskHost& host, const domain::StaffSetup& staff, const d
 {
     const auto is_changed = [&](core::Date date) { return std::ranges::count(host.changed_dates, date) > 0; };
     auto& roster = host.roster;
-    roster.zone = zone_of(find_zone, staff.time_zone);
+    roster.zone = storage::known_zone(find_zone, staff.time_zone);
     roster.weekly = staff.weekly;
     std::erase_if(roster.overrides, [&](const auto& each) { return !is_changed(each.date); });
     for (const auto& each : staff.overrides)

@@ -36,6 +36,11 @@ std::optional<TimeSpan> first_gap(std::span<const MinuteSpan> open, const DeskCo
 
 }   // namespace
 
+DeskSpan closed_days(Date first, Date last, std::string reason, const Zone& zone)
+{
+    return {{zone.start_of(first), zone.start_of(last + core::days {1})}, std::move(reason)};
+}
+
 std::vector<MinuteSpan> working_time(const DeskHost& host, TimeSpan window, std::span<const DeskSpan> closures)
 {
     const auto whole = to_minutes(window);

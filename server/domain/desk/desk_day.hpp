@@ -15,6 +15,9 @@ struct DeskSpan {
     bool operator==(const DeskSpan&) const = default;
 };
 
+// The days of a closure, both included, in the zone of the business.
+DeskSpan closed_days(Date first, Date last, std::string reason, const Zone&);
+
 // One item of a booking in the column of a host.
 struct DeskEntry {
     std::string booking_id;
@@ -75,7 +78,7 @@ DeskColumn desk_column(const DeskHost&, const DeskDay&, std::vector<DeskEntry> o
 std::vector<DeskEntry> times_alone(std::span<const DeskEntry>);
 
 // What of the price is not paid; nullopt: nothing, as for what does not take place.
-std::optional<core::Money> due_of(core::BookingStatus, const std::optional<core::Money>& price,
-    std::int64_t paid_minor, std::int64_t refunded_minor);
+std::optional<core::Money> due_of(
+    core::BookingStatus, const std::optional<core::Money>& price, std::int64_t paid_minor, std::int64_t refunded_minor);
 
 }   // namespace domain

@@ -38,11 +38,6 @@ api::SetupBusiness to_setup_business(const api::BusinessFile& file)
     return business;
 }
 
-template <class Entry> auto find_slug(std::vector<Entry>& entries, const std::string& slug)
-{
-    return std::ranges::find(entries, slug, &Entry::slug);
-}
-
 // Applies edits to the business file of a set-up.
 class Editing {
 public:
@@ -56,10 +51,13 @@ public:
     core::Result<domain::WantedSetup> run()
     {
         TRY(check_forms());
+        file_ = to_business_file(stored_);
         TRY(check_versions());
         auto renamed = stored_;
-        rename_entries(renamed, renames_);
-        file_ = to_business_file(renamed);
+        if (!renames_.empty()) {
+            rename_entries(renamed, renames_);
+            file_ = to_business_file(renamed);
+        }
         put_values();
         put_in_order();
         if (!errors_.empty()) return refuse_fields();
@@ -127,13 +125,12 @@ private:
     // Whether each entry is still as it was looked at; and which of them are renamed.
     core::Result<void> check_versions()
     {
-        auto file = to_business_file(stored_);
         for (std::size_t i = 0; i < edits_.size(); ++i) {
             const auto& edit = edits_[i];
             std::optional<ErrorCode> refusal;
-            if (edit.business) refusal = compare_business(edit, file);
+            if (edit.business) refusal = compare_business(edit);
             visit_entry_lists([&](const auto& kind) {
-                if (edit.slug && edit.*kind.in_edit) refusal = compare_version(edit, kind, file.*kind.in_file);
+                if (edit.slug && edit.*kind.in_edit) refusal = compare_version(edit, kind);
             });
             if (refusal) return core::refuse(*refusal);
             if (edit.slug && edit.service) check_calendars(i);
@@ -150,19 +147,18 @@ private:
             fail(i, "service.slug", FieldCode::not_unique);
     }
 
-    std::optional<ErrorCode> compare_business(const api::SetupEdit& edit, const api::BusinessFile& file)
+    std::optional<ErrorCode> compare_business(const api::SetupEdit& edit)
     {
-        if (*edit.version != version_of(to_setup_business(file), tools_)) return ErrorCode::edit_conflict;
+        if (*edit.version != version_of(to_setup_business(file_), tools_)) return ErrorCode::edit_conflict;
         const auto& wanted = edit.business->slug;
-        if (wanted != file.slug) renames_.push_back({SetupEntry::business, file.slug, wanted});
+        if (wanted != file_.slug) renames_.push_back({SetupEntry::business, file_.slug, wanted});
         return {};
     }
 
-    template <class Kind, class Entry>
-    std::optional<ErrorCode> compare_version(const api::SetupEdit& edit, const Kind& kind, std::vector<Entry>& entries)
+    template <class Kind> std::optional<ErrorCode> compare_version(const api::SetupEdit& edit, const Kind& kind)
     {
-        const auto found = find_slug(entries, *edit.slug);
-        if (found == entries.end()) return ErrorCode::setup_entry_not_found;
+        const auto* found = domain::find_entry(file_.*kind.in_file, *edit.slug);
+        if (!found) return ErrorCode::setup_entry_not_found;
         if (*edit.version != version_of(*found, tools_)) return ErrorCode::edit_conflict;
         const auto& wanted = (edit.*kind.in_edit)->slug;
         if (wanted != *edit.slug) renames_.push_back({kind.kind, *edit.slug, wanted});
@@ -190,7 +186,9 @@ private:
     {
         auto& entries = file_.*kind.in_file;
         const auto& value = *(edits_[i].*kind.in_edit);
-        auto place = edits_[i].slug ? find_slug(entries, value.slug) : entries.end();
+        auto place = entries.end();
+        if (edits_[i].slug)
+            place = std::ranges::find(entries, value.slug, [](const auto& entry) { return entry.slug; });
         if (place == entries.end()) place = entries.insert(place, value);
         *place = value;
         places_[fmt::format("{}[{}]", kind.list, place - entries.begin())] = path_of(i, kind.name);
@@ -210,7 +208,7 @@ private:
         const auto& order = edits_[i].order;
         std::map<std::string_view, std::size_t> places;
         for (std::size_t k = 0; k < order.size(); ++k)
-            if (!places.emplace(order[k], k).second || find_slug(entries, order[k]) == entries.end())
+            if (!places.emplace(order[k], k).second || !domain::find_entry(entries, order[k]))
                 return fail(i, fmt::format("order[{}]", k), FieldCode::not_found);
         if (order.size() != entries.size()) return fail(i, "order", FieldCode::too_few);
         order_places(kind.list, entries, places);

@@ -8,7 +8,6 @@ namespace storage {
 using domain::DeskEntry;
 using domain::DeskHost;
 using domain::DeskSpan;
-using domain::TimeSpan;
 
 namespace {
 
@@ -19,13 +18,6 @@ std::string to_list(const std::vector<std::string>& ids)
     for (const auto& id : ids)
         list += (list.empty() ? " " : "") + id + " ";
     return list;
-}
-
-domain::ZonePointer known_zone(const DeskDaysQuery& query, const std::string& name)
-{
-    auto zone = query.find_zone(name);
-    if (!zone) throw DatabaseError {"The time zone \"" + name + "\" of a roster is unknown to this system."};
-    return zone;
 }
 
 class HostReader {
@@ -108,7 +100,7 @@ private:
             auto& host = hosts_.emplace_back();
             std::string zone;
             rows.into(host.id, host.slug, host.name, host.title, zone);
-            host.roster.zone = known_zone(query_, zone);
+            host.roster.zone = known_zone(query_.find_zone, zone);
             places_.emplace(host.id, hosts_.size() - 1);
         }
     }
@@ -188,6 +180,13 @@ std::vector<DeskHost> find_desk_hosts(Snapshot& snapshot, const DeskDaysQuery& q
     return HostReader {snapshot, query}.read();
 }
 
+domain::ZonePointer known_zone(const domain::FindZone& find_zone, const std::string& name)
+{
+    auto zone = find_zone(name);
+    if (!zone) throw DatabaseError {"The time zone \"" + name + "\" of a roster is unknown to this system."};
+    return zone;
+}
+
 std::vector<DeskSpan> find_desk_closures(Snapshot& snapshot, const DeskDaysQuery& query)
 {
     auto rows = snapshot.query(R"(
@@ -198,9 +197,8 @@ std::vector<DeskSpan> find_desk_closures(Snapshot& snapshot, const DeskDaysQuery
     std::vector<DeskSpan> closures;
     while (rows.next()) {
         auto [first, last, reason, time_zone] = rows.values<core::Date, core::Date, std::string, std::string>();
-        const auto zone = known_zone(query, time_zone);
-        const TimeSpan time {zone->start_of(first), zone->start_of(last + core::days {1})};
-        if (time.overlaps(query.window)) closures.push_back({time, std::move(reason)});
+        auto closed = domain::closed_days(first, last, std::move(reason), *known_zone(query.find_zone, time_zone));
+        if (closed.time.overlaps(query.window)) closures.push_back(std::move(closed));
     }
     return closures;
 }

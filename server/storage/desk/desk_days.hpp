@@ -20,6 +20,9 @@ struct DeskDaysQuery {
 // know.
 std::vector<domain::DeskHost> find_desk_hosts(Snapshot&, const DeskDaysQuery&);
 
+// The zone of this name; throws DatabaseError if the system does not know it.
+domain::ZonePointer known_zone(const domain::FindZone&, const std::string& name);
+
 // Closures of the business that touch the window, by their first day.
 std::vector<domain::DeskSpan> find_desk_closures(Snapshot&, const DeskDaysQuery&);
 

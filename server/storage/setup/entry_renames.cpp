@@ -104,14 +104,19 @@ void rename_entries(
 // Staff and teams share the addresses of those who can be booked.
 void forget_taken_slugs(Transaction& transaction, std::string_view business_id)
 {
-    for (const auto& [kind, name] : addressed) {
-        const bool is_provider = kind == SetupEntry::staff || kind == SetupEntry::team;
-        transaction.execute(fmt::format(R"(
-                DELETE FROM former_slugs WHERE business_id = $1 AND kind IN ($2, $3)
-                    AND slug IN (SELECT slug FROM {} WHERE business_id = $1))",
-                                name),
-            business_id, is_provider ? SetupEntry::staff : kind, is_provider ? SetupEntry::team : kind);
-    }
+    static const auto sql = [] {
+        std::string taken;
+        const auto add = [&](SetupEntry kind, std::string_view table) {
+            taken += fmt::format("{} SELECT '{}', slug FROM {} WHERE business_id = $1",
+                taken.empty() ? "" : " UNION ALL", core::word(kind), table);
+        };
+        for (const auto& [kind, table] : addressed)
+            add(kind, table);
+        add(SetupEntry::staff, table_of(SetupEntry::team));
+        add(SetupEntry::team, table_of(SetupEntry::staff));
+        return fmt::format("DELETE FROM former_slugs WHERE business_id = $1 AND (kind, slug) IN ({})", taken);
+    }();
+    transaction.execute(sql, business_id);
 }
 
 }   // namespace storage

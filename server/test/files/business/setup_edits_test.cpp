@@ -4,6 +4,7 @@
 #include "files/business/setup_edits.hpp"
 #include "outside/system/secrets.hpp"
 #include "test/files/business/demo_files.hpp"
+#include "test/files/business/setup_entries.hpp"
 #include "test/files/business/studio_file.hpp"
 
 using core::ErrorCode;
@@ -22,28 +23,10 @@ BusinessSetup studio()
     return *setup;
 }
 
-std::string version_of(const BusinessSetup& setup, SetupEntry entry, const std::string& slug)
-{
-    for (const auto& version : files::to_console_setup(setup, tools).versions)
-        if (version.entry == entry && version.slug == slug) return version.version;
-    return "none";
-}
-
-template <class Entry> Entry entry_of(const std::vector<Entry>& entries, const std::string& slug)
-{
-    const auto found = std::ranges::find(entries, slug, &Entry::slug);
-    REQUIRE(found != entries.end());
-    return *found;
-}
-
 // An edit of what the set-up has.
 api::SetupEdit edit_of(const BusinessSetup& setup, SetupEntry entry, const std::string& slug)
 {
-    api::SetupEdit edit;
-    edit.entry = entry;
-    edit.slug = slug;
-    edit.version = version_of(setup, entry, slug);
-    return edit;
+    return test::edit_without_value(files::to_console_setup(setup, tools), entry, slug);
 }
 
 api::SetupEdit order_of(std::vector<std::string> services)
@@ -57,7 +40,7 @@ api::SetupEdit order_of(std::vector<std::string> services)
 api::SetupEdit service_edit(const BusinessSetup& setup, const std::string& slug)
 {
     auto edit = edit_of(setup, SetupEntry::service, slug);
-    edit.service = entry_of(files::to_console_setup(setup, tools).services, slug);
+    edit.service = test::entry_of(files::to_console_setup(setup, tools).services, slug);
     return edit;
 }
 

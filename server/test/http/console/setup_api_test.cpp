@@ -4,6 +4,7 @@
 #include "api/console.gen.hpp"
 #include "app/setup/first_business.hpp"
 #include "test/app/at_once.hpp"
+#include "test/files/business/setup_entries.hpp"
 #include "test/http/console/console.hpp"
 
 using core::Role;
@@ -47,28 +48,11 @@ struct Desk {
     }
 };
 
-std::string version_of(const api::Setup& setup, SetupEntry entry, const std::string& slug)
-{
-    for (const auto& version : setup.versions)
-        if (version.entry == entry && version.slug == slug) return version.version;
-    return "none";
-}
-
-template <class Entry> Entry entry_of(const std::vector<Entry>& entries, const std::string& slug)
-{
-    const auto found = std::ranges::find(entries, slug, &Entry::slug);
-    REQUIRE(found != entries.end());
-    return *found;
-}
-
 api::SetupEdit edit_of(const api::Setup& setup, SetupEntry entry, const std::string& slug)
 {
-    api::SetupEdit edit;
-    edit.entry = entry;
-    edit.slug = slug;
-    edit.version = version_of(setup, entry, slug);
-    if (entry == SetupEntry::service) edit.service = entry_of(setup.services, slug);
-    if (entry == SetupEntry::staff) edit.staff = entry_of(setup.staff, slug);
+    auto edit = test::edit_without_value(setup, entry, slug);
+    if (entry == SetupEntry::service) edit.service = test::entry_of(setup.services, slug);
+    if (entry == SetupEntry::staff) edit.staff = test::entry_of(setup.staff, slug);
     if (entry == SetupEntry::business) edit.business = setup.business;
     return edit;
 }
@@ -251,7 +235,7 @@ TEST_CASE("a picture stays with what it is of, whatever that is called", "[setup
     const api::SetupEdits with_photo {{anna}, {{"anna.jpg", "YSBwaWN0dXJl"}}};
     REQUIRE(desk.console.send("POST", path + "/changes", api::to_json(with_photo)).status == 200);
     const auto photo_of = [&](const std::string& slug) {
-        const auto photo = entry_of(desk.setup().staff, slug).photo;
+        const auto photo = test::entry_of(desk.setup().staff, slug).photo;
         return photo ? photo->media : "";
     };
 

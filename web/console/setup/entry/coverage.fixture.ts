@@ -62,3 +62,20 @@ const pathsOfFields = (fields: readonly Field[]): string[] =>
 
 /** All that the fields of a table cover. */
 export const pathsOfTable = (table: Table) => pathsOfFields(fieldsOf(table))
+
+/** What a type asks of each of its properties, whatever it says of them. */
+export function rulesOf(name: string, file: string): Record<string, unknown> {
+  const { properties = {} } = follow({ schema: { $ref: `#/components/schemas/${name}` }, file }).schema
+  return Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, rulesIn({ schema: value, file })]))
+}
+
+function rulesIn({ schema, file }: Found): unknown {
+  const { $ref, items, ...own } = schema
+  const inner = $ref ? follow({ schema, file }) : undefined
+  const all: Record<string, unknown> = {
+    ...inner?.schema,
+    ...own,
+    ...(items && { items: rulesIn({ schema: items, file }) }),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key !== 'description' && key !== 'properties'))
+}

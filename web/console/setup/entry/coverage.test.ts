@@ -9,7 +9,7 @@ import { serviceTable } from '../services/table'
 import { staffTable } from '../staff/table'
 import { teamTable } from '../teams/table'
 import { webhookTable } from '../webhooks/table'
-import { pathsOfSchema, pathsOfTable } from './coverage.fixture'
+import { pathsOfSchema, pathsOfTable, rulesOf } from './coverage.fixture'
 import type { Table } from './table'
 
 /** Each table, and the type of api/files.yaml that it is about. */
@@ -32,6 +32,14 @@ test('every property of the business has exactly one field in one of its tables'
   const tables = [businessTable, looksTable, closuresTable]
   expect(tables.flatMap(pathsOfTable).toSorted()).toEqual(pathsOfSchema('SetupBusiness', 'console.yaml').toSorted())
   expect(new Set(tables.map(({ part }) => part)).size).toBe(3)
+})
+
+test('the console asks of the business itself what a business file does', () => {
+  const { version: _, ...inFile } = rulesOf('BusinessFile', 'files.yaml')
+  const lists = ['staff', 'teams', 'pools', 'services', 'groups', 'forms', 'menus', 'webhooks']
+  const ofBusiness = Object.fromEntries(Object.entries(inFile).filter(([name]) => !lists.includes(name)))
+  expect(rulesOf('SetupBusiness', 'console.yaml')).toEqual(ofBusiness)
+  expect(Object.keys(ofBusiness).length).toBeGreaterThan(20)
 })
 
 test('objects within are read, and those in lists', () => {
