@@ -1,5 +1,6 @@
 #include "app/demo/sample_bookings.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "app/desk/desk_services.hpp"
@@ -8,6 +9,7 @@
 #include "core/text.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/catalogue/businesses.hpp"
+#include "storage/database/statistics.hpp"
 #include "storage/desk/desk_rows.hpp"
 #include "storage/setup/business_setups.hpp"
 
@@ -95,14 +97,20 @@ private:
     void make_day(const Host& host, core::Date date)
     {
         Numbers numbers {business_.slug + host.id + core::to_text(date)};
+        std::vector<domain::TimeSpan> taken;
         for (int n = 0; n < tries_of_a_day; ++n) {
             const auto time = first_start + step * static_cast<int>(numbers.below(starts_of_a_day));
             const auto start = zone_->to_instant(domain::LocalTime {date} + time);
-            book(*host.services[numbers.below(host.services.size())], host.id, start, numbers);
+            const auto& service = *host.services[numbers.below(host.services.size())];
+            const domain::TimeSpan wanted {start, start + service.rules.duration};
+            if (std::ranges::any_of(taken, [&](const auto& one) { return one.overlaps(wanted); })) continue;
+            if (const auto booked = book(service, host.id, start, numbers)) taken.push_back(*booked);
         }
     }
 
-    void book(const Service& service, const std::string& host_id, core::Instant start, Numbers& numbers)
+    // The time of the booking, if the rules let it be made.
+    std::optional<domain::TimeSpan> book(
+        const Service& service, const std::string& host_id, core::Instant start, Numbers& numbers)
     {
         const auto& name = names[numbers.below(names.size())];
         NewStaffBooking wanted;
@@ -123,11 +131,12 @@ private:
         request.exceptions = {core::BookingRule::notice};
         if (numbers.one_in(7)) wanted.note = notes[numbers.below(notes.size())];
         const auto made = book_by_staff(shell_, scope(), wanted);
-        if (made) tell_what_became(made->booking_id, numbers);
+        if (!made) return {};
+        return tell_what_became(made->booking_id, numbers);
     }
 
-    // Of what is over most came; of what is going on the customer is here.
-    void tell_what_became(const std::string& id, Numbers& numbers)
+    // Of what is over most came; of what is going on the customer is here. Gives the time of the booking.
+    domain::TimeSpan tell_what_became(const std::string& id, Numbers& numbers)
     {
         const auto booking
             = shell_.database.read([&](auto& snapshot) { return storage::find_booking(snapshot, business_.id, id); });
@@ -142,6 +151,7 @@ private:
         } else if (!numbers.one_in(12)) {   // Else it waits for an answer.
             change(numbers.one_in(12) ? DeskAction::miss : DeskAction::complete);
         }
+        return time;
     }
 
     const Shell& shell_;
@@ -169,8 +179,10 @@ void add_sample_bookings(const Shell& shell)
         }
         return true;
     });
+    if (empty.empty()) return;
     for (auto& business : empty)
         SampleMaker {shell, std::move(business)}.make();
+    storage::refresh_statistics(shell.database);
 }
 
 }   // namespace app
