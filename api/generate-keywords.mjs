@@ -28,6 +28,8 @@ export const patternFormat = {
   '^[0-9a-z]+$': 'lower_alphanumeric',
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'slug',
   '^[A-Z]{3}$': 'currency',
+  '^[A-Z]{2}$': 'country',
+  '^-?[0-9]{1,3}(\\.[0-9]{1,7})?$': 'degrees',
   '^#[0-9a-f]{6}$': 'colour',
   '^[a-z0-9.-]+$': 'host_name',
   '^[^\\s./\\\\"][^/\\\\"]*(/[^\\s./\\\\"][^/\\\\"]*)*$': 'media_name',

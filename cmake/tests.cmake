@@ -111,7 +111,8 @@ kalends_broken(versions FROM server/storage/slots/versions.cpp OLD "then.rows ==
     server/test/support/wide_site.cpp)
 set(matrix_tests server/test/http/console/matrix/object_matrix_test.cpp
   server/test/http/console/matrix/operation_rows.cpp server/test/http/console/matrix/permission_rules.cpp
-  server/test/http/console/matrix/two_salons.cpp server/test/http/console/matrix/two_salons_tables.cpp
+  server/test/http/console/matrix/two_salons.cpp server/test/http/console/matrix/two_salons_messages.cpp
+  server/test/http/console/matrix/two_salons_tables.cpp
   server/test/support/wide_site.cpp)
 # Broken: one operation of the console does not ask for its permission.
 kalends_broken(permission FROM server/http/console/operations.gen.cpp OLD "core::Permission::users_see"

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
-import { createDatabase, demoBusiness, importBusiness, startKalends } from '../kalends.ts'
+import { createDatabase, demoBusiness, importBusiness, startKalends, temporaryFolder } from '../kalends.ts'
 import { bookingOf, findTarget, listStarts, Visitor } from './client.ts'
 import { findDamage, rowsOf } from './database.ts'
 import { type Engine, engines, openSalon, type Salon } from './engines.ts'
@@ -229,3 +229,38 @@ test('SQLite: no webhook reaches a private network, and none says what is there'
     await canary.stop()
   }
 })
+
+for (const engine of engines) {
+  test(`${engine.name}: keys are rotated while messages go out, and each message is signed`, async () => {
+    const folder = temporaryFolder()
+    process.env.KALENDS_KEY_FILE = `${folder.path}/keys`
+    const world = await open(engine)
+    const { salon, receivers, secrets } = world
+    const { database } = salon
+    const keys = () =>
+      rowsOf<{ secret: string }>(database, 'SELECT secret FROM webhook_secrets').map(
+        ({ secret }) => secret.split(':')[1],
+      )
+    try {
+      assert.equal(new Set(keys()).size, 1)
+      const first = keys()[0]
+      const ids: string[] = []
+      for (let round = 0; round < 3; ++round) {
+        ids.push(...(await book(salon, 3)))
+        const told = kalends('keys', 'rotate', '--database', database)
+        assert.match(told, new RegExp(`new key: ${paths.length}\\.`))
+      }
+      ids.push(...(await book(salon, 3)))
+      assert.equal(new Set(keys()).size, 1)
+      assert.notEqual(keys()[0], first)
+      await until(() => receivers.toldTo('good').length === ids.length, 'all messages for the good one')
+      const good = new Webhook(secrets.good as string)
+      for (const { headers, body } of receivers.toldTo('good')) good.verify(body, headers)
+      assert.equal(count(database, "webhook_secrets WHERE secret LIKE 'whsec_%'"), 0)
+    } finally {
+      delete process.env.KALENDS_KEY_FILE
+      await world.close()
+      folder.remove()
+    }
+  })
+}

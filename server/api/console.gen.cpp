@@ -111,6 +111,18 @@ bool AwayResult::operator==(const AwayResult&) const = default;
 bool SetupBusiness::operator==(const SetupBusiness&) const = default;
 bool SetupVersion::operator==(const SetupVersion&) const = default;
 bool Setup::operator==(const Setup&) const = default;
+bool MakeOneTimeLink::operator==(const MakeOneTimeLink&) const = default;
+bool MadeLink::operator==(const MadeLink&) const = default;
+bool NewLinkAddress::operator==(const NewLinkAddress&) const = default;
+bool MadeLinks::operator==(const MadeLinks&) const = default;
+bool Submissions::operator==(const Submissions&) const = default;
+bool LoggedMail::operator==(const LoggedMail&) const = default;
+bool LoggedMails::operator==(const LoggedMails&) const = default;
+bool WebhookDelivery::operator==(const WebhookDelivery&) const = default;
+bool WebhookDeliveries::operator==(const WebhookDeliveries&) const = default;
+bool WebhookSecret::operator==(const WebhookSecret&) const = default;
+bool CalendarFeedAddress::operator==(const CalendarFeedAddress&) const = default;
+bool CalendarPassword::operator==(const CalendarPassword&) const = default;
 bool SetupEdit::operator==(const SetupEdit&) const = default;
 bool SetupPicture::operator==(const SetupPicture&) const = default;
 bool SetupEdits::operator==(const SetupEdits&) const = default;
@@ -2097,6 +2109,9 @@ void decode(Reader& in, SetupBusiness& out)
     in.optional("logo", out.logo, {});
     in.optional("cover", out.cover, {});
     in.optional("address", out.address, {.min = 1, .max = 200});
+    in.optional("postal_address", out.postal_address, {});
+    in.optional("opening_hours", out.opening_hours, {});
+    in.defaulted("translations", out.translations, {.max = 10});
     in.optional("cookie_notice", out.cookie_notice, {});
     in.optional("email", out.email, {.max = 254, .format = Format::email});
     in.defaulted("always_confirm_by_mail", out.always_confirm_by_mail, {});
@@ -2124,6 +2139,9 @@ void encode(Writer& out, const SetupBusiness& value)
     out.field("logo", value.logo);
     out.field("cover", value.cover);
     out.field("address", value.address);
+    out.field("postal_address", value.postal_address);
+    out.field("opening_hours", value.opening_hours);
+    out.field("translations", value.translations);
     out.field("cookie_notice", value.cookie_notice);
     out.field("email", value.email);
     out.field("always_confirm_by_mail", value.always_confirm_by_mail);
@@ -2176,6 +2194,212 @@ void encode(Writer& out, const Setup& value)
     out.field("forms", value.forms);
     out.field("webhooks", value.webhooks);
     out.field("versions", value.versions);
+}
+
+void decode(Reader& in, MakeOneTimeLink& out)
+{
+    in.optional("calendar", out.calendar, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("menu", out.menu, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("uses", out.uses, {.min = 1, .max = 1000});
+    in.optional("expires_at", out.expires_at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const MakeOneTimeLink& value)
+{
+    out.field("calendar", value.calendar);
+    out.field("menu", value.menu);
+    out.field("uses", value.uses);
+    out.field("expires_at", value.expires_at);
+}
+
+void decode(Reader& in, MadeLink& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("books", out.books, {});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {});
+    in.required("max_uses", out.max_uses, {});
+    in.required("uses", out.uses, {});
+    in.required("created_at", out.created_at, {});
+    in.optional("expires_at", out.expires_at, {});
+    in.required("is_over", out.is_over, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const MadeLink& value)
+{
+    out.field("id", value.id);
+    out.field("books", value.books);
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("max_uses", value.max_uses);
+    out.field("uses", value.uses);
+    out.field("created_at", value.created_at);
+    out.field("expires_at", value.expires_at);
+    out.field("is_over", value.is_over);
+}
+
+void decode(Reader& in, NewLinkAddress& out)
+{
+    in.required("link", out.link, {});
+    in.required("address", out.address, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const NewLinkAddress& value)
+{
+    out.field("link", value.link);
+    out.field("address", value.address);
+}
+
+void decode(Reader& in, MadeLinks& out)
+{
+    in.required("links", out.links, {});
+    in.optional("cursor", out.cursor, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const MadeLinks& value)
+{
+    out.field("links", value.links);
+    out.field("cursor", value.cursor);
+}
+
+void decode(Reader& in, Submissions& out)
+{
+    in.required("submissions", out.submissions, {});
+    in.optional("cursor", out.cursor, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Submissions& value)
+{
+    out.field("submissions", value.submissions);
+    out.field("cursor", value.cursor);
+}
+
+void decode(Reader& in, LoggedMail& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("kind", out.kind, {});
+    in.required("audience", out.audience, {});
+    in.required("email", out.email, {});
+    in.optional("subject", out.subject, {});
+    in.required("status", out.status, {});
+    in.required("attempts", out.attempts, {});
+    in.required("created_at", out.created_at, {});
+    in.optional("next_try_at", out.next_try_at, {});
+    in.optional("sent_at", out.sent_at, {});
+    in.optional("failure", out.failure, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const LoggedMail& value)
+{
+    out.field("id", value.id);
+    out.field("booking_id", value.booking_id);
+    out.field("kind", value.kind);
+    out.field("audience", value.audience);
+    out.field("email", value.email);
+    out.field("subject", value.subject);
+    out.field("status", value.status);
+    out.field("attempts", value.attempts);
+    out.field("created_at", value.created_at);
+    out.field("next_try_at", value.next_try_at);
+    out.field("sent_at", value.sent_at);
+    out.field("failure", value.failure);
+}
+
+void decode(Reader& in, LoggedMails& out)
+{
+    in.required("mails", out.mails, {});
+    in.optional("cursor", out.cursor, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const LoggedMails& value)
+{
+    out.field("mails", value.mails);
+    out.field("cursor", value.cursor);
+}
+
+void decode(Reader& in, WebhookDelivery& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("webhook", out.webhook, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("event", out.event, {});
+    in.required("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("status", out.status, {});
+    in.required("attempts", out.attempts, {});
+    in.optional("answer", out.answer, {});
+    in.required("created_at", out.created_at, {});
+    in.optional("sent_at", out.sent_at, {});
+    in.optional("next_try_at", out.next_try_at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const WebhookDelivery& value)
+{
+    out.field("id", value.id);
+    out.field("webhook", value.webhook);
+    out.field("event", value.event);
+    out.field("booking_id", value.booking_id);
+    out.field("status", value.status);
+    out.field("attempts", value.attempts);
+    out.field("answer", value.answer);
+    out.field("created_at", value.created_at);
+    out.field("sent_at", value.sent_at);
+    out.field("next_try_at", value.next_try_at);
+}
+
+void decode(Reader& in, WebhookDeliveries& out)
+{
+    in.required("deliveries", out.deliveries, {});
+    in.required("with_secret", out.with_secret, {}, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("cursor", out.cursor, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const WebhookDeliveries& value)
+{
+    out.field("deliveries", value.deliveries);
+    out.field("with_secret", value.with_secret);
+    out.field("cursor", value.cursor);
+}
+
+void decode(Reader& in, WebhookSecret& out)
+{
+    in.required("secret", out.secret, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const WebhookSecret& value)
+{
+    out.field("secret", value.secret);
+}
+
+void decode(Reader& in, CalendarFeedAddress& out)
+{
+    in.required("address", out.address, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const CalendarFeedAddress& value)
+{
+    out.field("address", value.address);
+}
+
+void decode(Reader& in, CalendarPassword& out)
+{
+    in.required("password", out.password, {.min = 1, .max = 500});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const CalendarPassword& value)
+{
+    out.field("password", value.password);
 }
 
 void decode(Reader& in, SetupEdit& out)
@@ -2527,6 +2751,71 @@ void decode(Reader& in, SearchDeskParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, ListOneTimeLinksParameters& out)
+{
+    in.optional("cursor", out.cursor, {.min = 1, .max = 200});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, EndOneTimeLinkParameters& out)
+{
+    in.path_parameter("link_id", out.link_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ListSubmissionsParameters& out)
+{
+    in.required("form", out.form, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("cursor", out.cursor, {.min = 1, .max = 200});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ListMailsParameters& out)
+{
+    in.optional("status", out.status, {});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("cursor", out.cursor, {.min = 1, .max = 200});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, RetryMailParameters& out)
+{
+    in.path_parameter("mail_id", out.mail_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ListWebhookDeliveriesParameters& out)
+{
+    in.optional("webhook", out.webhook, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("cursor", out.cursor, {.min = 1, .max = 200});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ReplayWebhookDeliveryParameters& out)
+{
+    in.path_parameter("delivery_id", out.delivery_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, MakeWebhookSecretParameters& out)
+{
+    in.path_parameter("webhook", out.webhook, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, MakeCalendarFeedParameters& out)
+{
+    in.path_parameter("staff", out.staff, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, SetCalendarPasswordParameters& out)
+{
+    in.path_parameter("staff", out.staff, {.min = 1, .max = 80, .format = Format::slug});
+    in.path_parameter("calendar", out.calendar, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, ListHistoryParameters& out)
 {
     in.optional("cursor", out.cursor, {.min = 1, .max = 200});
@@ -2715,6 +3004,17 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::delete_note, "delete_note", "DELETE", "/api/v1/console/notes/{note_id}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::note_not_found}, {}, Entry::signed_in, Permission::notes_write, false},
         {ConsoleOperation::search_desk, "search_desk", "GET", "/api/v1/console/search", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false},
         {ConsoleOperation::listen_to_desk, "listen_to_desk", "GET", "/api/v1/console/events", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
+        {ConsoleOperation::list_one_time_links, "list_one_time_links", "GET", "/api/v1/console/one-time-links", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::links_make, false},
+        {ConsoleOperation::make_one_time_link, "make_one_time_link", "POST", "/api/v1/console/one-time-links", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::calendar_not_found, ErrorCode::menu_not_found}, {}, Entry::signed_in, Permission::links_make, false},
+        {ConsoleOperation::end_one_time_link, "end_one_time_link", "POST", "/api/v1/console/one-time-links/{link_id}/end", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::one_time_link_not_found}, {}, Entry::signed_in, Permission::links_make, false},
+        {ConsoleOperation::list_submissions, "list_submissions", "GET", "/api/v1/console/submissions", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::form_not_found}, {}, Entry::signed_in, Permission::messages_see, false},
+        {ConsoleOperation::list_mails, "list_mails", "GET", "/api/v1/console/mails", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::messages_see, false},
+        {ConsoleOperation::retry_mail, "retry_mail", "POST", "/api/v1/console/mails/{mail_id}/retry", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::mail_not_found}, {}, Entry::signed_in, Permission::messages_see, false},
+        {ConsoleOperation::list_webhook_deliveries, "list_webhook_deliveries", "GET", "/api/v1/console/webhook-deliveries", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::setup_connect, false},
+        {ConsoleOperation::replay_webhook_delivery, "replay_webhook_delivery", "POST", "/api/v1/console/webhook-deliveries/{delivery_id}/replay", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::webhook_delivery_not_found}, {}, Entry::signed_in, Permission::setup_connect, false},
+        {ConsoleOperation::make_webhook_secret, "make_webhook_secret", "POST", "/api/v1/console/webhooks/{webhook}/secret", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::confirm_identity, ErrorCode::setup_entry_not_found}, {}, Entry::signed_in, Permission::setup_connect, true},
+        {ConsoleOperation::make_calendar_feed, "make_calendar_feed", "POST", "/api/v1/console/staff/{staff}/calendar-feed", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::provider_not_found}, {}, Entry::signed_in, Permission::setup_change, false},
+        {ConsoleOperation::set_calendar_password, "set_calendar_password", "PUT", "/api/v1/console/staff/{staff}/calendars/{calendar}/password", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::setup_entry_not_found}, {}, Entry::signed_in, Permission::setup_change, false},
         {ConsoleOperation::list_history, "list_history", "GET", "/api/v1/console/history", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::history_see, false},
         {ConsoleOperation::list_desk_services, "list_desk_services", "GET", "/api/v1/console/services", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::calendar_see, false},
         {ConsoleOperation::quote_staff_booking, "quote_staff_booking", "POST", "/api/v1/console/bookings/quote", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::service_not_found, ErrorCode::resource_busy, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::guest_services_missing, ErrorCode::too_many_guests}, {}, Entry::signed_in, Permission::bookings_change, false},

@@ -7,6 +7,7 @@
 namespace api {
 
 using core::BookingMark;
+using core::LinkTarget;
 using core::SetupEntry;
 using core::SetupChangeKind;
 using core::SessionState;
@@ -1325,6 +1326,10 @@ struct SetupBusiness {
     std::optional<FilePicture> cover;
     // Where the business is, in one line.
     std::optional<std::string> address;
+    std::optional<FilePostalAddress> postal_address;
+    // When its doors are open.
+    std::optional<WeeklyHours> opening_hours;
+    std::vector<FileTranslation> translations;
     std::optional<CookieNotice> cookie_notice;
     // Where the business itself gets mails about its bookings.
     std::optional<std::string> email;
@@ -1364,6 +1369,140 @@ struct Setup {
     std::vector<SetupVersion> versions;
 
     bool operator==(const Setup&) const;
+};
+
+// Of a calendar or of a menu.
+struct MakeOneTimeLink {
+    std::optional<std::string> calendar;
+    std::optional<std::string> menu;
+    // How many bookings it allows.
+    std::int64_t uses = 1;
+    // Absent means never.
+    std::optional<core::Instant> expires_at;
+
+    bool operator==(const MakeOneTimeLink&) const;
+};
+
+struct MadeLink {
+    std::string id;
+    LinkTarget books {};
+    // Of what it books.
+    std::string slug;
+    // Likewise.
+    std::string name;
+    std::int64_t max_uses {};
+    // By bookings that are or were agreed, and by holds that still run.
+    std::int64_t uses {};
+    core::Instant created_at {};
+    // Absent means never.
+    std::optional<core::Instant> expires_at;
+    // It is used up, has expired or was ended.
+    bool is_over {};
+
+    bool operator==(const MadeLink&) const;
+};
+
+struct NewLinkAddress {
+    MadeLink link {};
+    // To be given to the customer; told this once.
+    std::string address;
+
+    bool operator==(const NewLinkAddress&) const;
+};
+
+struct MadeLinks {
+    std::vector<MadeLink> links;
+    // Of the next page; absent on the last.
+    std::optional<std::string> cursor;
+
+    bool operator==(const MadeLinks&) const;
+};
+
+struct Submissions {
+    std::vector<SubmissionLine> submissions;
+    // Of the next page; absent on the last.
+    std::optional<std::string> cursor;
+
+    bool operator==(const Submissions&) const;
+};
+
+struct LoggedMail {
+    std::string id;
+    // What it is about.
+    std::optional<std::string> booking_id;
+    MailKind kind {};
+    MailAudience audience {};
+    std::string email;
+    // Absent once it was sent.
+    std::optional<std::string> subject;
+    MailStatus status {};
+    // How often it was tried.
+    std::int64_t attempts {};
+    core::Instant created_at {};
+    // Absent unless it waits.
+    std::optional<core::Instant> next_try_at;
+    std::optional<core::Instant> sent_at;
+    // Why the last try failed, in the words of the mail server.
+    std::optional<std::string> failure;
+
+    bool operator==(const LoggedMail&) const;
+};
+
+struct LoggedMails {
+    std::vector<LoggedMail> mails;
+    // Of the next page; absent on the last.
+    std::optional<std::string> cursor;
+
+    bool operator==(const LoggedMails&) const;
+};
+
+struct WebhookDelivery {
+    // The header webhook-id.
+    std::string id;
+    std::string webhook;
+    WebhookEvent event {};
+    std::string booking_id;
+    DeliveryStatus status {};
+    std::int64_t attempts {};
+    // What came of the last time: "status 500", "no answer", "inactive" or "no secret".
+    std::optional<std::string> answer;
+    core::Instant created_at {};
+    // When it was received.
+    std::optional<core::Instant> sent_at;
+    // Absent unless it waits.
+    std::optional<core::Instant> next_try_at;
+
+    bool operator==(const WebhookDelivery&) const;
+};
+
+struct WebhookDeliveries {
+    std::vector<WebhookDelivery> deliveries;
+    // The webhooks that have a secret; others get nothing.
+    std::vector<std::string> with_secret;
+    // Of the next page; absent on the last.
+    std::optional<std::string> cursor;
+
+    bool operator==(const WebhookDeliveries&) const;
+};
+
+struct WebhookSecret {
+    // For the program that gets the messages (docs/webhooks.md); told this once.
+    std::string secret;
+
+    bool operator==(const WebhookSecret&) const;
+};
+
+struct CalendarFeedAddress {
+    // For the calendar of the staff member; told this once.
+    std::string address;
+
+    bool operator==(const CalendarFeedAddress&) const;
+};
+
+struct CalendarPassword {
+    std::string password;
+
+    bool operator==(const CalendarPassword&) const;
 };
 
 // A new entry, a changed one, or the order of all entries of a kind. Of business to webhook, the one that entry names is there, unless order is. An entry that is no longer wanted is given active: false.
@@ -1681,6 +1820,30 @@ void decode(Reader&, SetupVersion&);
 void encode(Writer&, const SetupVersion&);
 void decode(Reader&, Setup&);
 void encode(Writer&, const Setup&);
+void decode(Reader&, MakeOneTimeLink&);
+void encode(Writer&, const MakeOneTimeLink&);
+void decode(Reader&, MadeLink&);
+void encode(Writer&, const MadeLink&);
+void decode(Reader&, NewLinkAddress&);
+void encode(Writer&, const NewLinkAddress&);
+void decode(Reader&, MadeLinks&);
+void encode(Writer&, const MadeLinks&);
+void decode(Reader&, Submissions&);
+void encode(Writer&, const Submissions&);
+void decode(Reader&, LoggedMail&);
+void encode(Writer&, const LoggedMail&);
+void decode(Reader&, LoggedMails&);
+void encode(Writer&, const LoggedMails&);
+void decode(Reader&, WebhookDelivery&);
+void encode(Writer&, const WebhookDelivery&);
+void decode(Reader&, WebhookDeliveries&);
+void encode(Writer&, const WebhookDeliveries&);
+void decode(Reader&, WebhookSecret&);
+void encode(Writer&, const WebhookSecret&);
+void decode(Reader&, CalendarFeedAddress&);
+void encode(Writer&, const CalendarFeedAddress&);
+void decode(Reader&, CalendarPassword&);
+void encode(Writer&, const CalendarPassword&);
 void decode(Reader&, SetupEdit&);
 void encode(Writer&, const SetupEdit&);
 void decode(Reader&, SetupPicture&);
@@ -1931,6 +2094,91 @@ struct SearchDeskParameters {
 
 void decode(Reader&, SearchDeskParameters&);
 
+// Of GET /api/v1/console/one-time-links
+struct ListOneTimeLinksParameters {
+    // Of the answer before.
+    std::optional<std::string> cursor;
+};
+
+void decode(Reader&, ListOneTimeLinksParameters&);
+
+// Of POST /api/v1/console/one-time-links/{link_id}/end
+struct EndOneTimeLinkParameters {
+    std::string link_id;
+};
+
+void decode(Reader&, EndOneTimeLinkParameters&);
+
+// Of GET /api/v1/console/submissions
+struct ListSubmissionsParameters {
+    // Its slug.
+    std::string form;
+    // Of the answer before.
+    std::optional<std::string> cursor;
+};
+
+void decode(Reader&, ListSubmissionsParameters&);
+
+// Of GET /api/v1/console/mails
+struct ListMailsParameters {
+    std::optional<MailStatus> status;
+    std::optional<std::string> booking_id;
+    // Of the answer before.
+    std::optional<std::string> cursor;
+};
+
+void decode(Reader&, ListMailsParameters&);
+
+// Of POST /api/v1/console/mails/{mail_id}/retry
+struct RetryMailParameters {
+    std::string mail_id;
+};
+
+void decode(Reader&, RetryMailParameters&);
+
+// Of GET /api/v1/console/webhook-deliveries
+struct ListWebhookDeliveriesParameters {
+    // Of this one alone, by its slug.
+    std::optional<std::string> webhook;
+    // Of the answer before.
+    std::optional<std::string> cursor;
+};
+
+void decode(Reader&, ListWebhookDeliveriesParameters&);
+
+// Of POST /api/v1/console/webhook-deliveries/{delivery_id}/replay
+struct ReplayWebhookDeliveryParameters {
+    std::string delivery_id;
+};
+
+void decode(Reader&, ReplayWebhookDeliveryParameters&);
+
+// Of POST /api/v1/console/webhooks/{webhook}/secret
+struct MakeWebhookSecretParameters {
+    // Its slug.
+    std::string webhook;
+};
+
+void decode(Reader&, MakeWebhookSecretParameters&);
+
+// Of POST /api/v1/console/staff/{staff}/calendar-feed
+struct MakeCalendarFeedParameters {
+    // Slug of the staff member.
+    std::string staff;
+};
+
+void decode(Reader&, MakeCalendarFeedParameters&);
+
+// Of PUT /api/v1/console/staff/{staff}/calendars/{calendar}/password
+struct SetCalendarPasswordParameters {
+    // Slug of the staff member.
+    std::string staff;
+    // Slug of the calendar.
+    std::string calendar;
+};
+
+void decode(Reader&, SetCalendarPasswordParameters&);
+
 // Of GET /api/v1/console/history
 struct ListHistoryParameters {
     // Of the answer before.
@@ -2145,6 +2393,17 @@ enum class ConsoleOperation {
     delete_note,   // Delete a note of one's own.
     search_desk,   // Bookings by name, e-mail address, phone number, service or id.
     listen_to_desk,   // Hear when what the desk shows has changed.
+    list_one_time_links,   // One-time links, the newest first.
+    make_one_time_link,   // A secret link that books a calendar or a menu a few times.
+    end_one_time_link,   // No one books by the link any more. What was booked by it stays.
+    list_submissions,   // What visitors answered to a form or survey, the newest first.
+    list_mails,   // Mails about bookings, to visitors, guests and staff, the newest first.
+    retry_mail,   // Try a mail that failed once more.
+    list_webhook_deliveries,   // Messages for webhooks, the newest first, and which webhooks have a secret.
+    replay_webhook_delivery,   // Send a message to its webhook again.
+    make_webhook_secret,   // A new secret that signs the messages of a webhook.
+    make_calendar_feed,   // A new secret address at which a staff member subscribes to their bookings.
+    set_calendar_password,   // The password with which the server reads an external calendar of a staff member.
     list_history,   // Who did what.
     list_desk_services,   // What can be booked, and who offers it.
     quote_staff_booking,   // What a booking would be: end, price, and the rules in its way.

@@ -5,10 +5,13 @@
 namespace api {
 
 bool FilePicture::operator==(const FilePicture&) const = default;
-bool FileVisitorLimits::operator==(const FileVisitorLimits&) const = default;
-bool FileClosure::operator==(const FileClosure&) const = default;
+bool FilePostalAddress::operator==(const FilePostalAddress&) const = default;
 bool OpenHours::operator==(const OpenHours&) const = default;
 bool WeeklyHours::operator==(const WeeklyHours&) const = default;
+bool FileTranslatedText::operator==(const FileTranslatedText&) const = default;
+bool FileTranslation::operator==(const FileTranslation&) const = default;
+bool FileVisitorLimits::operator==(const FileVisitorLimits&) const = default;
+bool FileClosure::operator==(const FileClosure&) const = default;
 bool DateOverride::operator==(const DateOverride&) const = default;
 bool FileTimeOff::operator==(const FileTimeOff&) const = default;
 bool FileExternalCalendar::operator==(const FileExternalCalendar&) const = default;
@@ -85,6 +88,91 @@ void encode(Writer& out, const FilePicture& value)
     out.field("alt", value.alt);
 }
 
+void decode(Reader& in, FilePostalAddress& out)
+{
+    in.required("street", out.street, {.min = 1, .max = 200});
+    in.optional("postal_code", out.postal_code, {.min = 1, .max = 20});
+    in.required("city", out.city, {.min = 1, .max = 100});
+    in.optional("region", out.region, {.min = 1, .max = 100});
+    in.required("country", out.country, {.min = 2, .max = 2, .format = Format::country});
+    in.optional("latitude", out.latitude, {.max = 12, .format = Format::degrees});
+    in.optional("longitude", out.longitude, {.max = 12, .format = Format::degrees});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FilePostalAddress& value)
+{
+    out.field("street", value.street);
+    out.field("postal_code", value.postal_code);
+    out.field("city", value.city);
+    out.field("region", value.region);
+    out.field("country", value.country);
+    out.field("latitude", value.latitude);
+    out.field("longitude", value.longitude);
+}
+
+void decode(Reader& in, OpenHours& out)
+{
+    in.required("opens", out.opens, {});
+    in.required("closes", out.closes, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const OpenHours& value)
+{
+    out.field("opens", value.opens);
+    out.field("closes", value.closes);
+}
+
+void decode(Reader& in, WeeklyHours& out)
+{
+    in.defaulted("monday", out.monday, {.max = 24});
+    in.defaulted("tuesday", out.tuesday, {.max = 24});
+    in.defaulted("wednesday", out.wednesday, {.max = 24});
+    in.defaulted("thursday", out.thursday, {.max = 24});
+    in.defaulted("friday", out.friday, {.max = 24});
+    in.defaulted("saturday", out.saturday, {.max = 24});
+    in.defaulted("sunday", out.sunday, {.max = 24});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const WeeklyHours& value)
+{
+    out.field("monday", value.monday);
+    out.field("tuesday", value.tuesday);
+    out.field("wednesday", value.wednesday);
+    out.field("thursday", value.thursday);
+    out.field("friday", value.friday);
+    out.field("saturday", value.saturday);
+    out.field("sunday", value.sunday);
+}
+
+void decode(Reader& in, FileTranslatedText& out)
+{
+    in.required("text", out.text, {.min = 1, .max = 5000, .format = Format::multiline});
+    in.required("translation", out.translation, {.min = 1, .max = 5000, .format = Format::multiline});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileTranslatedText& value)
+{
+    out.field("text", value.text);
+    out.field("translation", value.translation);
+}
+
+void decode(Reader& in, FileTranslation& out)
+{
+    in.required("locale", out.locale, {});
+    in.required("texts", out.texts, {.max = 5000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileTranslation& value)
+{
+    out.field("locale", value.locale);
+    out.field("texts", value.texts);
+}
+
 void decode(Reader& in, FileVisitorLimits& out)
 {
     in.defaulted("open_per_client", out.open_per_client, {.min = 1, .max = 1000000});
@@ -137,42 +225,6 @@ void encode(Writer& out, const FileClosure& value)
     out.field("first_date", value.first_date);
     out.field("last_date", value.last_date);
     out.field("reason", value.reason);
-}
-
-void decode(Reader& in, OpenHours& out)
-{
-    in.required("opens", out.opens, {});
-    in.required("closes", out.closes, {});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const OpenHours& value)
-{
-    out.field("opens", value.opens);
-    out.field("closes", value.closes);
-}
-
-void decode(Reader& in, WeeklyHours& out)
-{
-    in.defaulted("monday", out.monday, {.max = 24});
-    in.defaulted("tuesday", out.tuesday, {.max = 24});
-    in.defaulted("wednesday", out.wednesday, {.max = 24});
-    in.defaulted("thursday", out.thursday, {.max = 24});
-    in.defaulted("friday", out.friday, {.max = 24});
-    in.defaulted("saturday", out.saturday, {.max = 24});
-    in.defaulted("sunday", out.sunday, {.max = 24});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const WeeklyHours& value)
-{
-    out.field("monday", value.monday);
-    out.field("tuesday", value.tuesday);
-    out.field("wednesday", value.wednesday);
-    out.field("thursday", value.thursday);
-    out.field("friday", value.friday);
-    out.field("saturday", value.saturday);
-    out.field("sunday", value.sunday);
 }
 
 void decode(Reader& in, DateOverride& out)
@@ -774,6 +826,9 @@ void decode(Reader& in, BusinessFile& out)
     in.optional("logo", out.logo, {});
     in.optional("cover", out.cover, {});
     in.optional("address", out.address, {.min = 1, .max = 200});
+    in.optional("postal_address", out.postal_address, {});
+    in.optional("opening_hours", out.opening_hours, {});
+    in.defaulted("translations", out.translations, {.max = 10});
     in.optional("cookie_notice", out.cookie_notice, {});
     in.optional("email", out.email, {.max = 254, .format = Format::email});
     in.defaulted("always_confirm_by_mail", out.always_confirm_by_mail, {});
@@ -810,6 +865,9 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("logo", value.logo);
     out.field("cover", value.cover);
     out.field("address", value.address);
+    out.field("postal_address", value.postal_address);
+    out.field("opening_hours", value.opening_hours);
+    out.field("translations", value.translations);
     out.field("cookie_notice", value.cookie_notice);
     out.field("email", value.email);
     out.field("always_confirm_by_mail", value.always_confirm_by_mail);

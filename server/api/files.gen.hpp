@@ -17,6 +17,62 @@ struct FilePicture {
     bool operator==(const FilePicture&) const;
 };
 
+struct FilePostalAddress {
+    // With the number of the house.
+    std::string street;
+    std::optional<std::string> postal_code;
+    std::string city;
+    // State or province, where addresses have one.
+    std::optional<std::string> region;
+    // ISO 3166-1, two letters: AT.
+    std::string country;
+    // In degrees, north of the equator: "48.2082". With longitude, or neither.
+    std::optional<std::string> latitude;
+    // In degrees, east of Greenwich: "16.3738".
+    std::optional<std::string> longitude;
+
+    bool operator==(const FilePostalAddress&) const;
+};
+
+struct OpenHours {
+    // "09:00"
+    core::minutes opens {};
+    // "17:30", or "24:00" for midnight at the end of the day.
+    core::minutes closes {};
+
+    bool operator==(const OpenHours&) const;
+};
+
+// Opening hours by weekday, in the roster's zone. An absent day is closed. Hours that overlap or touch count as one, also across midnight; the same hours twice are refused. In the night when clocks go forward, a time that they skip means as much later as they skip (02:30 is 03:30); when they go back, a time that comes twice means the first one. So hours from 02:00 to 03:00 are closed in the one night and last two hours in the other.
+struct WeeklyHours {
+    std::vector<OpenHours> monday;
+    std::vector<OpenHours> tuesday;
+    std::vector<OpenHours> wednesday;
+    std::vector<OpenHours> thursday;
+    std::vector<OpenHours> friday;
+    std::vector<OpenHours> saturday;
+    std::vector<OpenHours> sunday;
+
+    bool operator==(const WeeklyHours&) const;
+};
+
+struct FileTranslatedText {
+    // As the business has it, word for word.
+    std::string text;
+    std::string translation;
+
+    bool operator==(const FileTranslatedText&) const;
+};
+
+// Texts of the business in one language: its name and address, and the names and descriptions of services, choices, staff titles, teams, links, groups, menus and forms, with their questions, conditions and terms. Equal texts have the same translation, wherever they stand.
+struct FileTranslation {
+    // Another one than that of the business.
+    Locale locale {};
+    std::vector<FileTranslatedText> texts;
+
+    bool operator==(const FileTranslation&) const;
+};
+
 // What one client (the visitors of one address, or of one /64 network of IPv6) and one mailbox may take, so that no one person or program takes the whole calendar. Each service for each person counts, in a series each appointment too. Clients that `kalends serve --unlimited-clients` names have no limits.
 struct FileVisitorLimits {
     // Held, not yet paid, or waiting for an approval at one time.
@@ -58,28 +114,6 @@ struct FileClosure {
     std::optional<std::string> reason;
 
     bool operator==(const FileClosure&) const;
-};
-
-struct OpenHours {
-    // "09:00"
-    core::minutes opens {};
-    // "17:30", or "24:00" for midnight at the end of the day.
-    core::minutes closes {};
-
-    bool operator==(const OpenHours&) const;
-};
-
-// Opening hours by weekday, in the roster's zone. An absent day is closed. Hours that overlap or touch count as one, also across midnight; the same hours twice are refused. In the night when clocks go forward, a time that they skip means as much later as they skip (02:30 is 03:30); when they go back, a time that comes twice means the first one. So hours from 02:00 to 03:00 are closed in the one night and last two hours in the other.
-struct WeeklyHours {
-    std::vector<OpenHours> monday;
-    std::vector<OpenHours> tuesday;
-    std::vector<OpenHours> wednesday;
-    std::vector<OpenHours> thursday;
-    std::vector<OpenHours> friday;
-    std::vector<OpenHours> saturday;
-    std::vector<OpenHours> sunday;
-
-    bool operator==(const WeeklyHours&) const;
 };
 
 // The hours of one date; they replace the weekday's. An empty list closes the day.
@@ -518,8 +552,14 @@ struct BusinessFile {
     std::optional<FilePicture> logo;
     // Across the top of the booking pages, 1280 × 144 pixels of it; twice that is best.
     std::optional<FilePicture> cover;
-    // Where the business is, in one line, below its name.
+    // Where the business is, in one line, below its name; if absent, that of postal_address.
     std::optional<std::string> address;
+    // The same in parts, for search engines and maps.
+    std::optional<FilePostalAddress> postal_address;
+    // When its doors are open, for the footer of its site and search engines; they decide nothing about free times. If absent, or without a day, the hours in which any of the staff can be booked.
+    std::optional<WeeklyHours> opening_hours;
+    // What visitors read in other languages than that of the business. A text without a translation is shown as it is written.
+    std::vector<FileTranslation> translations;
     // When visitors are told about cookies: on their first visit, or only if something needs their consent (an advertisement's id in the link). always if absent.
     std::optional<CookieNotice> cookie_notice;
     // Where the business itself gets mails about its bookings; if absent, only its staff get them. Visitors do not see it.
@@ -1071,14 +1111,20 @@ struct SiteFile {
 
 void decode(Reader&, FilePicture&);
 void encode(Writer&, const FilePicture&);
-void decode(Reader&, FileVisitorLimits&);
-void encode(Writer&, const FileVisitorLimits&);
-void decode(Reader&, FileClosure&);
-void encode(Writer&, const FileClosure&);
+void decode(Reader&, FilePostalAddress&);
+void encode(Writer&, const FilePostalAddress&);
 void decode(Reader&, OpenHours&);
 void encode(Writer&, const OpenHours&);
 void decode(Reader&, WeeklyHours&);
 void encode(Writer&, const WeeklyHours&);
+void decode(Reader&, FileTranslatedText&);
+void encode(Writer&, const FileTranslatedText&);
+void decode(Reader&, FileTranslation&);
+void encode(Writer&, const FileTranslation&);
+void decode(Reader&, FileVisitorLimits&);
+void encode(Writer&, const FileVisitorLimits&);
+void decode(Reader&, FileClosure&);
+void encode(Writer&, const FileClosure&);
 void decode(Reader&, DateOverride&);
 void encode(Writer&, const DateOverride&);
 void decode(Reader&, FileTimeOff&);

@@ -18,6 +18,22 @@ bool is_host_name(std::string_view text)
         && std::ranges::all_of(text, [](char c) { return is_lower(c) || is_digit(c) || c == '.' || c == '-'; });
 }
 
+// "48.2082", "-122.33": at most three digits before the point and seven after it.
+bool is_degrees(std::string_view text)
+{
+    if (text.starts_with('-')) text.remove_prefix(1);
+    const auto point = std::min(text.find('.'), text.size());
+    const auto has_digits = [](std::string_view part, std::size_t most) {
+        return !part.empty() && part.size() <= most && std::ranges::all_of(part, is_digit);
+    };
+    return has_digits(text.substr(0, point), 3) && (point == text.size() || has_digits(text.substr(point + 1), 7));
+}
+
+bool are_capitals(std::string_view text)
+{
+    return std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
 bool is_colour(std::string_view text)
 {
     return text.size() == 7 && text[0] == '#'
@@ -48,8 +64,9 @@ bool has_format(std::string_view text, Format format)
     case Format::lower_alphanumeric:
         return std::ranges::all_of(text, [](char c) { return is_lower(c) || is_digit(c); });
     case Format::slug: return core::is_slug(text);
-    case Format::currency:
-        return text.size() == 3 && std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
+    case Format::currency: return text.size() == 3 && are_capitals(text);
+    case Format::country: return text.size() == 2 && are_capitals(text);
+    case Format::degrees: return is_degrees(text);
     case Format::colour: return is_colour(text);
     case Format::host_name: return is_host_name(text);
     case Format::media_name: return is_media_name(text);

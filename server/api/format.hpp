@@ -15,6 +15,8 @@ enum class Format {
     lower_alphanumeric,
     slug,
     currency,
+    country,
+    degrees,
     colour,
     host_name,
     email,

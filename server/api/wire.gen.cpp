@@ -83,6 +83,7 @@ bool SettledDemoPayment::operator==(const SettledDemoPayment&) const = default;
 bool GroupHead::operator==(const GroupHead&) const = default;
 bool OneTimeLinkOnPage::operator==(const OneTimeLinkOnPage&) const = default;
 bool ZoneCity::operator==(const ZoneCity&) const = default;
+bool TranslatedText::operator==(const TranslatedText&) const = default;
 bool PagePayload::operator==(const PagePayload&) const = default;
 bool FirstDrawing::operator==(const FirstDrawing&) const = default;
 bool SiteLink::operator==(const SiteLink&) const = default;
@@ -1677,6 +1678,19 @@ void encode(Writer& out, const ZoneCity& value)
     out.field("city", value.city);
 }
 
+void decode(Reader& in, TranslatedText& out)
+{
+    in.required("text", out.text, {});
+    in.required("translation", out.translation, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const TranslatedText& value)
+{
+    out.field("text", value.text);
+    out.field("translation", value.translation);
+}
+
 void decode(Reader& in, PagePayload& out)
 {
     in.required("screen", out.screen, {});
@@ -1702,6 +1716,8 @@ void decode(Reader& in, PagePayload& out)
     in.optional("former_visit", out.former_visit, {});
     in.optional("checkout", out.checkout, {});
     in.defaulted("zone_cities", out.zone_cities, {});
+    in.optional("is_translated", out.is_translated, {});
+    in.defaulted("translations", out.translations, {});
     in.defaulted("embed_sites", out.embed_sites, {});
     in.reject_unknown_fields();
 }
@@ -1731,6 +1747,8 @@ void encode(Writer& out, const PagePayload& value)
     out.field("former_visit", value.former_visit);
     out.field("checkout", value.checkout);
     out.field("zone_cities", value.zone_cities);
+    out.field("is_translated", value.is_translated);
+    out.field("translations", value.translations);
     out.field("embed_sites", value.embed_sites);
 }
 
@@ -2198,72 +2216,90 @@ void encode(Writer& out, const Refusal& value)
 void decode(Reader& in, GetProviderParameters& out)
 {
     in.path_parameter("provider", out.provider, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("locale", out.locale, {});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ListServicesParameters& out)
+{
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetServiceParameters& out)
 {
     in.path_parameter("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetServiceBySlugParameters& out)
 {
     in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, ListCalendarsParameters& out)
 {
     in.optional("ids", out.ids, {.min = 1, .max = 500});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetCalendarParameters& out)
 {
     in.path_parameter("calendar_id", out.calendar_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetCalendarBySlugParameters& out)
 {
     in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetGroupParameters& out)
 {
     in.path_parameter("group_id", out.group_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetGroupBySlugParameters& out)
 {
     in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetMenuParameters& out)
 {
     in.path_parameter("menu_id", out.menu_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetMenuBySlugParameters& out)
 {
     in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetFormParameters& out)
 {
     in.path_parameter("form_id", out.form_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetFormBySlugParameters& out)
 {
     in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 
@@ -2501,6 +2537,9 @@ int http_status(ErrorCode code)
     case ErrorCode::note_not_found: return 404;
     case ErrorCode::customer_not_found: return 404;
     case ErrorCode::setup_entry_not_found: return 404;
+    case ErrorCode::one_time_link_not_found: return 404;
+    case ErrorCode::mail_not_found: return 404;
+    case ErrorCode::webhook_delivery_not_found: return 404;
     case ErrorCode::time_off_not_found: return 404;
     case ErrorCode::email_in_use: return 409;
     case ErrorCode::last_owner: return 409;

@@ -1147,6 +1147,15 @@ struct ZoneCity {
     bool operator==(const ZoneCity&) const;
 };
 
+struct TranslatedText {
+    // As the business wrote it.
+    std::string text;
+    // In the language of the page.
+    std::string translation;
+
+    bool operator==(const TranslatedText&) const;
+};
+
 // What the server writes into a widget page, as JSON in the script element `payload`, which is data and does not run, so that the first screen needs no further request. The path in the address bar chose the screen.
 struct PagePayload {
     Screen screen {};
@@ -1190,6 +1199,10 @@ struct PagePayload {
     std::optional<Checkout> checkout;
     // The names of the time zones that the page shows first.
     std::vector<ZoneCity> zone_cities;
+    // Whether the business has texts in several languages: another language then needs the page anew. Absent means no.
+    std::optional<bool> is_translated;
+    // The texts of the page that are not as the business wrote them, for answers about bookings, which have the names that the business uses.
+    std::vector<TranslatedText> translations;
     // The origins whose pages may show booking pages in a frame, besides their own; "*" alone means every site. On pages that a frame may show, and on the page after paying, which leads back to such a site.
     std::vector<std::string> embed_sites;
 
@@ -1673,6 +1686,8 @@ void decode(Reader&, OneTimeLinkOnPage&);
 void encode(Writer&, const OneTimeLinkOnPage&);
 void decode(Reader&, ZoneCity&);
 void encode(Writer&, const ZoneCity&);
+void decode(Reader&, TranslatedText&);
+void encode(Writer&, const TranslatedText&);
 void decode(Reader&, PagePayload&);
 void encode(Writer&, const PagePayload&);
 void decode(Reader&, FirstDrawing&);
@@ -1718,13 +1733,25 @@ void encode(Writer&, const Refusal&);
 struct GetProviderParameters {
     // Slug of a staff member or a team.
     std::string provider;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetProviderParameters&);
 
+// Of GET /api/v1/services
+struct ListServicesParameters {
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
+};
+
+void decode(Reader&, ListServicesParameters&);
+
 // Of GET /api/v1/services/{service_id}
 struct GetServiceParameters {
     std::string service_id;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetServiceParameters&);
@@ -1732,6 +1759,8 @@ void decode(Reader&, GetServiceParameters&);
 // Of GET /api/v1/services/by-slug/{slug}
 struct GetServiceBySlugParameters {
     std::string slug;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetServiceBySlugParameters&);
@@ -1740,6 +1769,8 @@ void decode(Reader&, GetServiceBySlugParameters&);
 struct ListCalendarsParameters {
     // At most 10 ids, with commas between them. Each is looked for on its own, public or not.
     std::optional<std::string> ids;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, ListCalendarsParameters&);
@@ -1747,6 +1778,8 @@ void decode(Reader&, ListCalendarsParameters&);
 // Of GET /api/v1/calendars/{calendar_id}
 struct GetCalendarParameters {
     std::string calendar_id;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetCalendarParameters&);
@@ -1754,6 +1787,8 @@ void decode(Reader&, GetCalendarParameters&);
 // Of GET /api/v1/calendars/by-slug/{slug}
 struct GetCalendarBySlugParameters {
     std::string slug;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetCalendarBySlugParameters&);
@@ -1761,6 +1796,8 @@ void decode(Reader&, GetCalendarBySlugParameters&);
 // Of GET /api/v1/groups/{group_id}
 struct GetGroupParameters {
     std::string group_id;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetGroupParameters&);
@@ -1768,6 +1805,8 @@ void decode(Reader&, GetGroupParameters&);
 // Of GET /api/v1/groups/by-slug/{slug}
 struct GetGroupBySlugParameters {
     std::string slug;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetGroupBySlugParameters&);
@@ -1775,6 +1814,8 @@ void decode(Reader&, GetGroupBySlugParameters&);
 // Of GET /api/v1/menus/{menu_id}
 struct GetMenuParameters {
     std::string menu_id;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetMenuParameters&);
@@ -1782,6 +1823,8 @@ void decode(Reader&, GetMenuParameters&);
 // Of GET /api/v1/menus/by-slug/{slug}
 struct GetMenuBySlugParameters {
     std::string slug;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetMenuBySlugParameters&);
@@ -1789,6 +1832,8 @@ void decode(Reader&, GetMenuBySlugParameters&);
 // Of GET /api/v1/forms/{form_id}
 struct GetFormParameters {
     std::string form_id;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetFormParameters&);
@@ -1796,6 +1841,8 @@ void decode(Reader&, GetFormParameters&);
 // Of GET /api/v1/forms/by-slug/{slug}
 struct GetFormBySlugParameters {
     std::string slug;
+    // The language of the texts, as far as the business has them in it; absent means its own.
+    std::optional<Locale> locale;
 };
 
 void decode(Reader&, GetFormBySlugParameters&);

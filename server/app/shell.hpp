@@ -14,6 +14,7 @@
 #include "domain/calendars/external_calendar.hpp"
 #include "domain/catalogue/business.hpp"
 #include "domain/ports/formatting.hpp"
+#include "domain/ports/keyring.hpp"
 #include "domain/ports/mail_transport.hpp"
 #include "domain/ports/page_renderer.hpp"
 #include "domain/ports/payment_provider.hpp"
@@ -80,6 +81,7 @@ struct Shell {
     std::function<domain::Letter(const domain::UserLetterFacts&)> user_letter = {};
     domain::PaymentProvider payments = {};
     domain::WebhookPort webhooks = {};
+    domain::Keyring keyring = {};   // Used by app/kept_secrets.hpp alone.
     domain::MailTransport mail_transport = {};
     domain::ExternalCalendars calendars = {};
     domain::Formatting formatting = {};

@@ -4,24 +4,25 @@
 
 #include "app/bookings/one_time_links.hpp"
 #include "app/calendars/calendar_feeds.hpp"
+#include "app/calendars/calendar_passwords.hpp"
+#include "app/kept_secrets.hpp"
+#include "app/messages/mail_retries.hpp"
+#include "app/messages/webhook_secrets.hpp"
 #include "cli/served/answer.hpp"
 #include "cli/served/database.hpp"
+#include "cli/served/keyring.hpp"
 #include "core/word.hpp"
-#include "outside/net/webhooks.hpp"
 #include "program/environment.hpp"
-#include "storage/calendars/external_calendars.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/calendars.hpp"
 #include "storage/catalogue/menus.hpp"
 #include "storage/database/disk_watch.hpp"
 #include "storage/messages/mails.hpp"
-#include "storage/messages/webhooks.hpp"
 
 namespace cli {
 
 using api::BusinessCommand;
 using api::CommandAnswer;
-using storage::Transaction;
 
 namespace {
 
@@ -55,6 +56,15 @@ std::string explained(const core::Refusal& refusal)
     return fmt::format("This cannot be booked by a link: {}.", core::word(refusal.code));
 }
 
+// The command as an author in the business; nothing if there is no such business.
+std::optional<std::string> business_id_of(const app::Shell& shell, const BusinessCommand& command)
+{
+    return shell.database.read([&](storage::Snapshot& snapshot) -> std::optional<std::string> {
+        const auto business = storage::find_business_by_slug(snapshot, text(command.business));
+        return business ? std::optional {business->id} : std::nullopt;
+    });
+}
+
 CommandAnswer make_one_time_link(const app::Shell& shell, const BusinessCommand& command)
 {
     const auto link = shell.database.read([&](storage::Snapshot& snapshot) { return wanted_link(snapshot, command); });
@@ -62,22 +72,17 @@ CommandAnswer make_one_time_link(const app::Shell& shell, const BusinessCommand&
         return not_done(
             fmt::format("There is no {} \"{}\" of a business \"{}\".", command.calendar ? "calendar" : "menu",
                 text(command.calendar) + text(command.menu), text(command.business)));
-    const auto slug = app::create_one_time_link(shell, link->first, link->second);
-    if (!slug) return not_done(explained(slug.error()));
-    return done({fmt::format("/widget/otl/{}", *slug)});
+    const auto made = app::create_one_time_link(shell, {link->first}, link->second);
+    if (!made) return not_done(explained(made.error()));
+    return done({app::path_of_one_time_link(made->slug)});
 }
 
 CommandAnswer make_webhook_secret(const app::Shell& shell, const BusinessCommand& command)
 {
-    const auto secret = outside::new_webhook_secret();
-    const bool is_stored = shell.database.write([&](Transaction& transaction) {
-        const auto business = storage::find_business_by_slug(transaction, text(command.business));
-        if (!business) return false;
-        const auto id = storage::find_webhook_by_slug(transaction, business->id, text(command.webhook));
-        if (id) storage::add_webhook_secret(transaction, business->id, *id, secret);
-        return id.has_value();
-    });
-    if (is_stored) return done({secret});
+    const auto business_id = business_id_of(shell, command);
+    const auto secret = business_id ? app::make_webhook_secret(shell, {*business_id}, text(command.webhook))
+                                    : core::refuse(core::ErrorCode::setup_entry_not_found);
+    if (secret) return done({*secret});
     return not_done(
         fmt::format("There is no webhook \"{}\" of a business \"{}\".", text(command.webhook), text(command.business)));
 }
@@ -85,44 +90,57 @@ CommandAnswer make_webhook_secret(const app::Shell& shell, const BusinessCommand
 CommandAnswer replay_message(const app::Shell& shell, const BusinessCommand& command)
 {
     const auto id = text(command.message);
-    const bool is_found = shell.database.write([&](Transaction& transaction) {
-        const auto business = storage::find_business_by_slug(transaction, text(command.business));
-        return business && storage::replay_delivery(transaction, business->id, id);
-    });
-    if (is_found) return done();
+    const auto business_id = business_id_of(shell, command);
+    if (business_id && app::replay_delivery(shell, {*business_id}, id)) return done();
     return not_done(fmt::format("There is no message \"{}\": kalends webhooks lists them with their ids.", id));
 }
 
 CommandAnswer renew_feed(const app::Shell& shell, const BusinessCommand& command)
 {
-    const auto business = shell.database.read(
-        [&](storage::Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, text(command.business)); });
-    const auto token = business ? app::renew_calendar_feed(shell, business->id, text(command.staff))
-                                : core::refuse(core::ErrorCode::provider_not_found);
-    if (token) return done({fmt::format("/calendar-feeds/{}.ics", *token)});
+    const auto business_id = business_id_of(shell, command);
+    const auto token = business_id ? app::renew_calendar_feed(shell, {*business_id}, text(command.staff))
+                                   : core::refuse(core::ErrorCode::provider_not_found);
+    if (token) return done({app::path_of_calendar_feed(*token)});
     return not_done(fmt::format(
         "There is no active staff member \"{}\" of a business \"{}\".", text(command.staff), text(command.business)));
 }
 
 CommandAnswer set_password(const app::Shell& shell, const BusinessCommand& command)
 {
-    const auto [business, staff, calendar]
-        = std::tuple {text(command.business), text(command.staff), text(command.calendar)};
-    const bool is_set = shell.database.write([&](Transaction& transaction) {
-        return storage::set_password(transaction, {business, staff, calendar}, text(command.password));
-    });
-    if (is_set) return done();
-    return not_done(fmt::format(
-        "There is no calendar \"{}\" of a staff member \"{}\" of a business \"{}\".", calendar, staff, business));
+    const auto [staff, calendar] = std::pair {text(command.staff), text(command.calendar)};
+    const auto business_id = business_id_of(shell, command);
+    if (business_id && app::set_calendar_password(shell, {*business_id}, {staff, calendar}, text(command.password)))
+        return done();
+    return not_done(fmt::format("There is no calendar \"{}\" of a staff member \"{}\" of a business \"{}\".", calendar,
+        staff, text(command.business)));
 }
 
 CommandAnswer retry_mail(const app::Shell& shell, const BusinessCommand& command)
 {
     const auto id = text(command.message);
-    const bool is_found
-        = shell.database.write([&](Transaction& transaction) { return storage::retry_mail(transaction, id); });
-    if (is_found) return done();
+    const auto business_id = shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_business_of_mail(snapshot, id); });
+    if (business_id && app::retry_mail(shell, {*business_id}, id)) return done();
     return not_done(fmt::format("There is no mail {} that failed and can be tried again.", id));
+}
+
+bool needs_keyring(const BusinessCommand& command)
+{
+    namespace kinds = business_command;
+    return command.kind == kinds::webhook_secret || command.kind == kinds::calendar_password
+        || command.kind == kinds::keys_rotate;
+}
+
+// With a new key.
+CommandAnswer rotate_keys(const app::Shell& shell)
+{
+    if (!shell.keyring.add_key)
+        return not_done("There is no key file: name one for all processes of the database in KALENDS_KEY_FILE.");
+    shell.keyring.add_key();
+    const auto [sealed, lost] = app::reseal_secrets(shell);
+    std::vector lines {fmt::format("Secrets sealed with the new key: {}.", sealed)};
+    if (lost > 0) lines.push_back(fmt::format("Secrets that no key of the file opens: {}.", lost));
+    return done(std::move(lines));
 }
 
 }   // namespace
@@ -144,6 +162,7 @@ CommandAnswer carry_out(const app::Shell& shell, const BusinessCommand& command)
     if (command.kind == kinds::calendar_feed) return renew_feed(shell, command);
     if (command.kind == kinds::calendar_password) return set_password(shell, command);
     if (command.kind == kinds::mail_retry) return retry_mail(shell, command);
+    if (command.kind == kinds::keys_rotate) return rotate_keys(shell);
     if (command.kind == kinds::write_probe) {
         storage::probe_write(shell.database);
         return done();
@@ -154,10 +173,11 @@ CommandAnswer carry_out(const app::Shell& shell, const BusinessCommand& command)
 int run_command(const std::string& database, const BusinessCommand& command, std::ostream& out, std::ostream& err)
 {
     const auto target = open_to_change(database);
+    if (target.server) return print_answer(ask_server(*target.server, {api::to_json(command)}), out, err);
     const program::Environment environment;
-    const auto answer = target.server ? ask_server(*target.server, {api::to_json(command)})
-                                      : carry_out(environment.shell_on(*target.database), command);
-    return print_answer(answer, out, err);
+    auto shell = environment.shell_on(*target.database);
+    if (needs_keyring(command)) shell.keyring = open_keyring(database, *target.database);
+    return print_answer(carry_out(shell, command), out, err);
 }
 
 }   // namespace cli

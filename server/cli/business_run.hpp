@@ -14,7 +14,7 @@ namespace business_command {
 inline constexpr std::string_view one_time_link = "one_time_link", webhook_secret = "webhook_secret",
                                   webhook_replay = "webhook_replay", calendar_feed = "calendar_feed",
                                   calendar_password = "calendar_password", mail_retry = "mail_retry",
-                                  write_probe = "write_probe";
+                                  write_probe = "write_probe", keys_rotate = "keys_rotate";
 }
 
 // A command without what it is about.

@@ -14,6 +14,7 @@ void add_import(program::Command& root);
 void add_mail(program::Command& root);
 void add_migrate(program::Command& root);
 void add_one_time_link(program::Command& root);
+void add_keys(program::Command& root);
 void add_serve(program::Command& root);
 void add_share(program::Command& root);
 void add_site(program::Command& root);

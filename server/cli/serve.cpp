@@ -9,9 +9,11 @@
 
 #include "app/caches/provider_calls.hpp"
 #include "app/demo/sample_bookings.hpp"
+#include "app/kept_secrets.hpp"
 #include "app/setup/first_business.hpp"
 #include "app/users/demo_sign_in.hpp"
 #include "cli/commands.hpp"
+#include "cli/served/keyring.hpp"
 #include "cli/server_control.hpp"
 #include "http/cache_warmup.hpp"
 #include "http/handle.hpp"
@@ -155,6 +157,15 @@ void set_up_demo(const app::Shell& shell, const ServeOptions& options)
     app::open_demo(shell);
 }
 
+// From the start on all secrets are sealed with the newest key.
+void set_up_keyring(app::Shell& shell, const outside::Log& log, const std::string& database)
+{
+    shell.keyring = open_keyring(database, shell.database);
+    const auto [sealed, lost] = app::reseal_secrets(shell);
+    if (sealed > 0) log.write(now(), "secrets_sealed", {{"count", std::int64_t {sealed}}});
+    if (lost > 0) log.write(now(), "secrets_without_key", {{"count", std::int64_t {lost}}});
+}
+
 // What is there when the server begins to serve.
 struct Ready {
     const ServeOptions& options;
@@ -219,6 +230,7 @@ int serve(const ServeOptions& options)
     auto shell = environment.shell_on(*database);
     shell.report
         = [&log](std::string_view event, std::string_view reason) { log.write(now(), event, {{"reason", reason}}); };
+    set_up_keyring(shell, log, options.database);
     app::create_first_business(shell);
     set_up_demo(shell, options);
     std::stop_source calls;

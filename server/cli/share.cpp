@@ -82,12 +82,13 @@ Shared find_shared(const ShareOptions& options, const app::Shell& shell)
         hosts = storage::hosts_of(snapshot, found.id);
         return found;
     });
-    auto calendar = http::find_shared_calendar(shell, business.id, options.calendar);
+    const auto locale = locale_of(options, shell, business);
+    auto calendar = http::find_shared_calendar(shell, business, options.calendar, locale);
     if (!calendar)
         throw Mistake {fmt::format(
             "The business \"{}\" has no calendar \"{}\" that can be booked.", business.slug, options.calendar)};
     Shared shared {std::move(business), *std::move(calendar), {}, {}, options.zone, {}};
-    shared.locale = locale_of(options, shell, shared.business);
+    shared.locale = locale;
     shared.origin = origin_of(options, hosts);
     shared.address = http::address_of(
         shared.calendar, shared.origin, options.locale.empty() ? std::nullopt : std::optional {shared.locale});
@@ -104,7 +105,7 @@ formats::MailCard to_mail_card(const app::Shell& shell, const Shared& shared, in
     const bool has_times = !next.starts.empty();
     const auto say = [&](std::string_view key) { return shell.message(shared.locale, key, {}); };
     formats::MailCard card {.locale = shared.locale,
-        .title = shared.calendar.calendar.name + " – " + shared.business.name,
+        .title = shared.calendar.calendar.name + " – " + shared.calendar.business,
         .accent = shared.business.accent,
         .heading = say(has_times ? "site.next_times" : "site.nothing_free"),
         .times = {},

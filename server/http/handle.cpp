@@ -122,7 +122,8 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     const bool is_of_site = std::holds_alternative<SiteRequest>(route);   // Its pages are kept by their version.
     using enum KnownBusinesses::Use;
     const auto known = find_answering(site, asked.host, is_for_showing(request) && !is_of_site ? showing : deciding);
-    const bool has_pages = is_of_site || std::holds_alternative<PageRequest>(route);
+    const bool has_pages = is_of_site || std::holds_alternative<PageRequest>(route)
+        || std::holds_alternative<ConsoleRequest>(route);   // Which gives out addresses of pages.
     const auto origin = has_pages ? canonical_origin(asked.entrance, asked.host, known->hosts) : std::string {};
     Context context {site.shell, known->business, site.assets, site.slot_responses, request.request_id,
         client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce, origin,

@@ -6,6 +6,7 @@
 #include "formats/letters/letters.hpp"
 #include "http/wire/webhook_message.hpp"
 #include "outside/caldav/external_calendars.hpp"
+#include "outside/net/webhooks.hpp"
 #include "outside/pictures/pictures.hpp"
 #include "outside/system/encoding.hpp"
 #include "outside/system/ids.hpp"
@@ -46,7 +47,7 @@ app::Shell Environment::shell_on(storage::Database& database) const
                 return formats::compose_user_letter(
                     {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
             },
-        .webhooks = {.to_message = http::to_webhook_message, .send = {}},
+        .webhooks = {.to_message = http::to_webhook_message, .send = {}, .new_secret = outside::new_webhook_secret},
         .calendars = outside::external_calendars({[this](std::string_view name) { return zones.find(name); }}),
         .formatting
         = {.amount = [](core::Locale locale, const core::Money& money) { return formats::amount_text(locale, money); },

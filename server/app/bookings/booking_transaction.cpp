@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/bookings/consents.hpp"
 #include "domain/bookings/answers.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/form_answers.hpp"
@@ -125,9 +126,8 @@ void store_agreement(const Shell& shell, Transaction& transaction, const Agreeme
 {
     const auto& visitor = agreement.visitor;
     const storage::Subject subject {agreement.business_id, storage::SubjectKind::booking, agreement.booking_id};
-    for (auto& consent : domain::consents_of(agreement.facts, visitor))
-        storage::insert_consent(transaction, subject,
-            {.id = shell.new_ordered_id(), .consent = std::move(consent), .locale = visitor.locale, .ip = visitor.ip});
+    store_consents(
+        shell, transaction, domain::consents_of(agreement.facts, visitor), {subject, visitor.locale, visitor.ip});
     storage::insert_attribution(transaction, subject, visitor.attribution);
     std::vector<storage::AnswersToForm> answers;
     for (auto& [form, kept] : domain::answers_of(agreement.facts, visitor))

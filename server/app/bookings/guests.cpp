@@ -4,6 +4,7 @@
 
 #include "app/bookings/admission.hpp"
 #include "app/bookings/booking_transaction.hpp"
+#include "app/bookings/consents.hpp"
 #include "app/history/noted_changes.hpp"
 #include "domain/bookings/answers.hpp"
 #include "domain/bookings/guests.hpp"
@@ -11,6 +12,7 @@
 #include "storage/bookings/form_answers.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/catalogue/services.hpp"
+#include "storage/catalogue/translations.hpp"
 #include "storage/messages/outbox.hpp"
 
 namespace app {
@@ -203,9 +205,7 @@ void store_answers(const Shell& shell, Transaction& transaction, const Answering
     std::vector<storage::AnswersToForm> answers;
     for (const auto& [form, kept] : domain::answers_of(answering.facts, visitor)) {
         answers.push_back({*form, kept});
-        for (auto& consent : domain::consents_of(*form, kept))
-            storage::insert_consent(transaction, subject,
-                {.id = shell.new_ordered_id(), .consent = std::move(consent), .locale = said.locale, .ip = said.ip});
+        store_consents(shell, transaction, domain::consents_of(*form, kept), {subject, said.locale, said.ip});
     }
     storage::insert_answers(transaction, subject, answers);
 }
@@ -224,7 +224,14 @@ Result<GuestVisit> find_guest_visit(const Shell& shell, LinkKey key)
 std::optional<FormerVisit> find_former_visit(const Shell& shell, LinkKey key)
 {
     const auto link = to_link(shell, key);
-    const auto departed = shell.database.read([&](Snapshot& snapshot) { return find_departed(snapshot, link); });
+    const auto departed = shell.database.read([&](Snapshot& snapshot) {
+        auto found = find_departed(snapshot, link);
+        if (!found) return found;
+        // In the language of who booked it, as the guest's mails about it were.
+        const auto translations = storage::find_translations(snapshot, key.business_id, found->booking.locale);
+        found->booking = domain::translated(std::move(found->booking), translations);
+        return found;
+    });
     if (!departed) return {};
     const auto& [booking, departure] = *departed;
     return FormerVisit {.host_name = domain::full_name(booking.contact),

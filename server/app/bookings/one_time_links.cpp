@@ -1,5 +1,6 @@
 #include "app/bookings/one_time_links.hpp"
 
+#include "app/history/history.hpp"
 #include "storage/bookings/one_time_links.hpp"
 #include "storage/slots/order_facts.hpp"
 
@@ -24,11 +25,24 @@ Result<void> check(const NewOneTimeLink& wanted, core::Instant now)
     return {};
 }
 
+struct Noted {
+    core::HistoryAction action;
+    std::string_view link_id;
+};
+
+void note(const Shell& shell, storage::Transaction& transaction, const Author& author, const Noted& noted)
+{
+    auto line = done_by(author, noted.action);
+    line.subject = storage::find_listed_link(transaction, author.business_id, noted.link_id).value().name;
+    write_history(shell, transaction, author.business_id, line);
+}
+
 }   // namespace
 
-Result<std::string> create_one_time_link(const Shell& shell, std::string_view business_id, const NewOneTimeLink& wanted)
+Result<MadeOneTimeLink> create_one_time_link(const Shell& shell, const Author& author, const NewOneTimeLink& wanted)
 {
-    return shell.database.write([&](storage::Transaction& transaction) -> Result<std::string> {
+    const auto& business_id = author.business_id;
+    return shell.database.write([&](storage::Transaction& transaction) -> Result<MadeOneTimeLink> {
         const auto now = transaction.now();
         TRY(check(wanted, now));
         // An order without items checks that the calendar or menu exists.
@@ -36,16 +50,30 @@ Result<std::string> create_one_time_link(const Shell& shell, std::string_view bu
         nothing.calendar_id = wanted.calendar_id;
         nothing.menu_id = wanted.menu_id;
         TRY(storage::order_hosts(transaction, business_id, nothing));
-        auto slug = shell.new_secret();
+        MadeOneTimeLink made {shell.new_id(), shell.new_secret()};
         storage::insert_one_time_link(transaction, business_id,
-            {.id = shell.new_id(),
+            {.id = made.id,
                 .calendar_id = wanted.calendar_id,
                 .menu_id = wanted.menu_id,
                 .max_uses = wanted.max_uses,
                 .uses = 0,
                 .expires_at = wanted.expires_at},
-            shell.hash(slug));
-        return slug;
+            shell.hash(made.slug));
+        note(shell, transaction, author, {core::HistoryAction::one_time_link_made, made.id});
+        return made;
+    });
+}
+
+std::string path_of_one_time_link(std::string_view slug) { return "/widget/otl/" + std::string {slug}; }
+
+Result<void> end_one_time_link(const Shell& shell, const Author& author, std::string_view link_id)
+{
+    return shell.database.write([&](storage::Transaction& transaction) -> Result<void> {
+        if (!storage::find_listed_link(transaction, author.business_id, link_id))
+            return core::refuse(ErrorCode::one_time_link_not_found);
+        if (storage::revoke_one_time_link(transaction, author.business_id, link_id))
+            note(shell, transaction, author, {core::HistoryAction::one_time_link_ended, link_id});
+        return {};
     });
 }
 

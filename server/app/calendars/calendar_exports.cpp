@@ -1,4 +1,5 @@
 #include "storage/calendars/calendar_exports.hpp"
+#include "app/calendars/calendar_passwords.hpp"
 #include "app/calendars/external_calendars.hpp"
 #include "core/text.hpp"
 
@@ -15,10 +16,11 @@ constexpr int most_at_once = 200;
 void send(const Shell& shell, const DueExport& due)
 {
     domain::StoredEvent stored;
+    const auto calendar = with_password(shell, due.calendar);
     if (due.event)
-        stored = shell.calendars.put(due.calendar, *due.event, due.etag);
+        stored = shell.calendars.put(calendar, *due.event, due.etag);
     else
-        shell.calendars.remove(due.calendar, due.key.booking_id);
+        shell.calendars.remove(calendar, due.key.booking_id);
     shell.database.write([&](Transaction& transaction) {
         if (stored.is_stored)
             storage::set_sent(transaction, due, stored.etag);

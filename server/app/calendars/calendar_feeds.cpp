@@ -1,5 +1,6 @@
 #include "app/calendars/calendar_feeds.hpp"
 
+#include "app/history/history.hpp"
 #include "storage/calendars/calendar_feeds.hpp"
 #include "storage/calendars/staff_agenda.hpp"
 #include "storage/catalogue/staff.hpp"
@@ -21,16 +22,22 @@ struct Followed {
 
 }   // namespace
 
-Result<std::string> renew_calendar_feed(const Shell& shell, std::string_view business_id, std::string_view staff_slug)
+Result<std::string> renew_calendar_feed(const Shell& shell, const Author& author, std::string_view staff_slug)
 {
+    const auto& business_id = author.business_id;
     return shell.database.write([&](storage::Transaction& transaction) -> Result<std::string> {
         const auto staff = storage::find_staff_by_slug(transaction, business_id, staff_slug);
         if (!staff) return core::refuse(ErrorCode::provider_not_found);
         auto token = shell.new_secret();
         storage::set_calendar_feed(transaction, business_id, staff->id, shell.hash(token));
+        auto line = done_by(author, core::HistoryAction::calendar_feed_made);
+        line.subject = staff->name;
+        write_history(shell, transaction, business_id, line);
         return token;
     });
 }
+
+std::string path_of_calendar_feed(std::string_view token) { return "/calendar-feeds/" + std::string {token} + ".ics"; }
 
 Result<std::string> find_calendar_feed(const Shell& shell, const domain::Business& business, std::string_view token)
 {

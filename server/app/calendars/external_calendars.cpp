@@ -1,5 +1,6 @@
 #include "app/calendars/external_calendars.hpp"
 
+#include "app/calendars/calendar_passwords.hpp"
 #include "core/text.hpp"
 #include "domain/calendars/external_events.hpp"
 #include "storage/calendars/external_calendars.hpp"
@@ -25,7 +26,8 @@ std::optional<domain::BusyAnswer> look(const Shell& shell, const DueCalendar& du
 {
     auto zone = shell.find_zone(due.time_zone);
     if (!zone) throw domain::CalendarError {"the time zone of the staff member is unknown to this system"};
-    return shell.calendars.look({due.calendar, window_at(shell.now()), std::move(zone), due.version});
+    return shell.calendars.look(
+        {with_password(shell, due.calendar), window_at(shell.now()), std::move(zone), due.version});
 }
 
 // Without the events of the business's own bookings, which are stored as bookings already.

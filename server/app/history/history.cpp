@@ -128,6 +128,12 @@ storage::HistoryLine done_by(const domain::Actor& actor, core::HistoryAction act
     return {.action = action, .actor = kind, .actor_id = actor.user_id, .actor_name = actor.name};
 }
 
+storage::HistoryLine done_by(const Author& author, core::HistoryAction action)
+{
+    if (author.actor) return done_by(*author.actor, action);
+    return {.action = action, .actor = core::HistoryActor::command};
+}
+
 HistoryCheck verify_history(const Shell& shell, std::string_view business_id)
 {
     return shell.database.read([&](storage::Snapshot& snapshot) {

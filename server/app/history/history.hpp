@@ -2,6 +2,7 @@
 
 #include <stop_token>
 
+#include "app/history/author.hpp"
 #include "app/shell.hpp"
 #include "domain/users/actor.hpp"
 #include "storage/users/history.hpp"

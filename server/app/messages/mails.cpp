@@ -1,6 +1,7 @@
 #include "app/messages/mails.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "app/messages/mail_links.hpp"
 #include "app/messages/mail_logos.hpp"
@@ -12,6 +13,7 @@
 #include "storage/bookings/bookings.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/staff.hpp"
+#include "storage/catalogue/translations.hpp"
 
 namespace app {
 
@@ -34,6 +36,7 @@ struct NoticeFacts {
     core::Instant now;
     int turn = 0;
     std::optional<domain::LetterLogo> logo = {};
+    std::map<core::Locale, domain::Translations> translations = {};   // For the language of each recipient.
 };
 
 std::string names_of(Snapshot& snapshot, std::string_view business_id, const std::vector<std::string>& staff_ids)
@@ -65,6 +68,17 @@ void add_bookings_to_confirm(Snapshot& snapshot, const WaitingNotice& waiting, s
             told.push_back({{std::move(one), waiting.notice, {}}, own.recipients});
 }
 
+std::map<core::Locale, domain::Translations> read_translations(
+    Snapshot& snapshot, std::string_view business_id, const std::vector<ToldBooking>& told)
+{
+    std::map<core::Locale, domain::Translations> translations;
+    for (const auto& one : told)
+        for (const auto& recipient : one.recipients)
+            if (!translations.contains(recipient.locale))
+                translations[recipient.locale] = storage::find_translations(snapshot, business_id, recipient.locale);
+    return translations;
+}
+
 // Nothing if another notice of the same change tells of this booking too.
 std::optional<NoticeFacts> read_facts(const Shell& shell, const WaitingNotice& waiting)
 {
@@ -82,7 +96,13 @@ std::optional<NoticeFacts> read_facts(const Shell& shell, const WaitingNotice& w
             return std::pair {domain::whole_time(one.date.booking).from, one.date.booking.id};
         });
         auto site = site_of(shell.origin, storage::hosts_of(snapshot, business->id));
-        return NoticeFacts {std::move(*business), std::move(told), std::move(site), snapshot.now(), waiting.turn};
+        auto translations = read_translations(snapshot, business->id, told);
+        return NoticeFacts {.business = std::move(*business),
+            .told = std::move(told),
+            .site = std::move(site),
+            .now = snapshot.now(),
+            .turn = waiting.turn,
+            .translations = std::move(translations)};
     });
 }
 
@@ -144,20 +164,25 @@ domain::LetterLinks links_of(const Shell& shell, const NoticeFacts& facts, const
     return links;
 }
 
+// In the language of the recipient.
 domain::Letter write_letter(
     const Shell& shell, const NoticeFacts& facts, const Addressed& letter, const domain::LetterLinks& links)
 {
+    const auto& translations = facts.translations.at(letter.recipient.locale);
+    const auto business = domain::translated(facts.business, translations);
     std::vector<domain::SeriesDate> series;
-    for (const auto* date : letter.dates)
-        series.push_back(told_to(letter.recipient, *date));
+    for (const auto* date : letter.dates) {
+        auto& told = series.emplace_back(told_to(letter.recipient, *date));
+        told.booking = domain::translated(std::move(told.booking), translations);
+    }
     if (series.size() == 1) {
         const auto& one = series.front();
         return shell.letter(
-            {facts.business, one.booking, one.notice, letter.recipient, links, {}, one.previous_hosts, facts.logo});
+            {business, one.booking, one.notice, letter.recipient, links, {}, one.previous_hosts, facts.logo});
     }
     const auto sum = sum_of(series);
     return shell.letter(
-        {facts.business, sum.booking, sum.notice, letter.recipient, links, std::move(series), {}, facts.logo});
+        {business, sum.booking, sum.notice, letter.recipient, links, std::move(series), {}, facts.logo});
 }
 
 NewMail write_mail(const Shell& shell, const NoticeFacts& facts, const Addressed& letter)
@@ -172,7 +197,7 @@ NewMail write_mail(const Shell& shell, const NoticeFacts& facts, const Addressed
         .mail = {.id = shell.new_ordered_id(),
             .to_name = {},
             .to_email = letter.recipient.email,
-            .from_name = business.name,
+            .from_name = facts.translations.at(letter.recipient.locale).of(business.name),
             .reply_to = business.email,
             .letter = {},
             .written_at = facts.now,

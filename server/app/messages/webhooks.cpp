@@ -1,5 +1,6 @@
 #include "app/messages/webhooks.hpp"
 
+#include "app/kept_secrets.hpp"
 #include "core/fingerprint.hpp"
 #include "domain/ports/retry_schedule.hpp"
 #include "storage/bookings/bookings.hpp"
@@ -51,15 +52,34 @@ DeliveryOutcome outcome_of(const DueDelivery& due, const domain::WebhookAnswer& 
     return outcome;
 }
 
+constexpr core::minutes wait_for_key {15};
+
+// Those whose key is there.
+std::vector<std::string> open_all(const Shell& shell, const DueDelivery& due)
+{
+    std::vector<std::string> secrets;
+    for (const auto& kept : due.secrets) {
+        try {
+            secrets.push_back(open_secret(shell, kept));
+        } catch (const SecretError&) {
+            shell.report("webhook_secret_not_opened", due.webhook_id);
+        }
+    }
+    return secrets;
+}
+
 DeliveryOutcome send(const Shell& shell, const DueDelivery& due)
 {
     const auto given_up
         = [](const char* why) { return DeliveryOutcome {.status = DeliveryStatus::failed, .answer = why}; };
     if (!due.is_active) return given_up("inactive");
     if (due.secrets.empty()) return given_up("no secret");
+    const auto secrets = open_all(shell, due);
+    if (secrets.empty())   // The key may come back.
+        return {.status = DeliveryStatus::waiting, .answer = "no key", .wait = wait_for_key};
     return outcome_of(due,
         shell.webhooks.send(
-            {.id = due.id, .url = due.url, .payload = due.payload, .secrets = due.secrets, .now = due.now}));
+            {.id = due.id, .url = due.url, .payload = due.payload, .secrets = secrets, .now = due.now}));
 }
 
 }   // namespace

@@ -8,6 +8,7 @@
 #include "app/caches/provider_calls.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
+#include "storage/catalogue/translations.hpp"
 #include "storage/payments/checkouts.hpp"
 #include "storage/payments/refunds.hpp"
 
@@ -72,6 +73,8 @@ Result<Prepared> prepare(const Shell& shell, LinkKey link, const std::string& id
 {
     const auto seen = TRY(
         shell.database.read([&](Snapshot& snapshot) { return find_booking_behind(shell, snapshot, link, true); }));
+    const auto translations = shell.database.read(
+        [&](Snapshot& snapshot) { return storage::find_translations(snapshot, link.business_id, seen.locale); });
     return shell.database.write([&](Transaction& transaction) -> Result<Prepared> {
         const auto bookings = claim_with_series(transaction, link.business_id, seen);
         auto wanted = TRY(domain::decide_checkout(id, bookings, transaction.now()));
@@ -79,8 +82,8 @@ Result<Prepared> prepare(const Shell& shell, LinkKey link, const std::string& id
         auto open = find_open(transaction, link.business_id, wanted);
         if (!open) storage::insert_checkout(transaction, link.business_id, wanted);
         storage::insert_link(transaction, link.business_id, {shell.hash(token), LinkPurpose::payment, seen.id});
-        return Prepared {open ? std::move(*open) : std::move(wanted), token, domain::service_names(seen),
-            seen.contact.email, seen.locale};
+        return Prepared {open ? std::move(*open) : std::move(wanted), token,
+            domain::service_names(domain::translated(seen, translations)), seen.contact.email, seen.locale};
     });
 }
 

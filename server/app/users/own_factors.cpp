@@ -1,6 +1,7 @@
 #include "app/users/own_factors.hpp"
 
 #include "app/history/history.hpp"
+#include "app/kept_secrets.hpp"
 #include "app/messages/user_mails.hpp"
 #include "app/users/attempts.hpp"
 #include "app/users/passwords.hpp"
@@ -88,7 +89,7 @@ Result<std::string> start_authenticator(const Shell& shell, const ConsoleVisit& 
     TRY(may_add_factor(session, shell.now()));
     auto secret = new_authenticator_secret(shell);
     shell.database.write([&](Transaction& transaction) {
-        storage::set_new_secret(transaction, visit.business_id, session.actor.session_id, secret);
+        storage::set_new_secret(transaction, visit.business_id, session.actor.session_id, seal_secret(shell, secret));
     });
     return secret;
 }
@@ -103,7 +104,7 @@ Result<FinishedFactor> finish_authenticator(const Shell& shell, const ConsoleVis
     TRY(attempts.count());
     const auto mail = write_factor_mail(shell, visit, session, HistoryAction::authenticator_added);
     return shell.database.write([&](Transaction& transaction) -> Result<FinishedFactor> {
-        const auto step = domain::find_step(session.new_secret, code, transaction.now(), 0);
+        const auto step = domain::find_step(open_secret(shell, session.new_secret), code, transaction.now(), 0);
         if (!step) return core::refuse(ErrorCode::credentials_wrong);
         attempts.succeed(transaction);
         storage::set_authenticator(transaction, key, session.new_secret, *step);

@@ -11,11 +11,9 @@ using domain::RoleSwitches;
 
 namespace {
 
-storage::HistoryLine line_of(const UserAuthor& author, RoleSwitch which, bool is_on)
+storage::HistoryLine line_of(const Author& author, RoleSwitch which, bool is_on)
 {
-    constexpr auto action = core::HistoryAction::role_switch_changed;
-    auto line = author.actor ? done_by(*author.actor, action)
-                             : storage::HistoryLine {.action = action, .actor = core::HistoryActor::command};
+    auto line = done_by(author, core::HistoryAction::role_switch_changed);
     line.subject = core::word(which);
     line.before = is_on ? "off" : "on";
     line.after = is_on ? "on" : "off";
@@ -30,7 +28,7 @@ RoleSwitches list_role_switches(const Shell& shell, std::string_view business_id
         [&](storage::Snapshot& snapshot) { return storage::find_role_switches(snapshot, business_id); });
 }
 
-RoleSwitches change_role_switch(const Shell& shell, const UserAuthor& author, RoleSwitch which, bool is_on)
+RoleSwitches change_role_switch(const Shell& shell, const Author& author, RoleSwitch which, bool is_on)
 {
     return shell.database.write([&](storage::Transaction& transaction) {
         auto switches = storage::find_role_switches(transaction, author.business_id);

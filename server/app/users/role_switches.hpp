@@ -9,6 +9,6 @@ namespace app {
 domain::RoleSwitches list_role_switches(const Shell&, std::string_view business_id);
 
 // Turns one on or off, with a line of the history; returns all.
-domain::RoleSwitches change_role_switch(const Shell&, const UserAuthor&, core::RoleSwitch, bool is_on);
+domain::RoleSwitches change_role_switch(const Shell&, const Author&, core::RoleSwitch, bool is_on);
 
 }   // namespace app

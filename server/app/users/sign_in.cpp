@@ -1,6 +1,7 @@
 #include "app/users/sign_in.hpp"
 
 #include "app/history/history.hpp"
+#include "app/kept_secrets.hpp"
 #include "app/messages/user_mails.hpp"
 #include "app/users/attempts.hpp"
 #include "app/users/passwords.hpp"
@@ -27,12 +28,12 @@ Result<UserSession> find_half_session(const Shell& shell, const ConsoleVisit& vi
 }
 
 // Uses a code of the user's authenticator app. Refuses with credentials_wrong.
-Result<void> use_code(Transaction& transaction, const storage::UserKey& key, std::string_view code)
+Result<void> use_code(const Shell& shell, Transaction& transaction, const storage::UserKey& key, std::string_view code)
 {
     const auto factors = storage::find_user(transaction, key);
     if (!factors || factors->authenticator_secret.empty()) return core::refuse(ErrorCode::credentials_wrong);
-    const auto step
-        = domain::find_step(factors->authenticator_secret, code, transaction.now(), factors->authenticator_step);
+    const auto secret = open_secret(shell, factors->authenticator_secret);
+    const auto step = domain::find_step(secret, code, transaction.now(), factors->authenticator_step);
     if (!step || !storage::use_step(transaction, key, *step)) return core::refuse(ErrorCode::credentials_wrong);
     return {};
 }
@@ -77,7 +78,7 @@ Result<NewSession> enter_code(const Shell& shell, const ConsoleVisit& visit, std
     const Attempts attempts {shell, visit, "user " + session.actor.user_id};
     TRY(attempts.count());
     auto entered = shell.database.write([&](Transaction& transaction) -> Result<NewSession> {
-        TRY(use_code(transaction, {visit.business_id, session.actor.user_id}, code));
+        TRY(use_code(shell, transaction, {visit.business_id, session.actor.user_id}, code));
         attempts.succeed(transaction);
         auto renewed = TRY(renew_session(shell, transaction, visit, with_second_factor(session, transaction.now())));
         write_history(shell, transaction, visit.business_id, done_by(session.actor, HistoryAction::signed_in));
@@ -130,7 +131,7 @@ Result<NewSession> confirm_session(const Shell& shell, const ConsoleVisit& visit
     if (!TRY(is_password(shell, visit.client, factors->password_hash, identity.password)) || !is_enough)
         return core::refuse(ErrorCode::credentials_wrong);
     return shell.database.write([&](Transaction& transaction) -> Result<NewSession> {
-        if (!factors->authenticator_secret.empty()) TRY(use_code(transaction, key, identity.code));
+        if (!factors->authenticator_secret.empty()) TRY(use_code(shell, transaction, key, identity.code));
         attempts.succeed(transaction);
         auto renewed = renew_session(shell, transaction, visit, with_second_factor(*session, transaction.now()));
         if (!renewed) return core::refuse(ErrorCode::sign_in_required);

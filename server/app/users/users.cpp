@@ -18,23 +18,22 @@ using storage::Transaction;
 
 namespace {
 
-storage::HistoryLine line_of(const UserAuthor& author, HistoryAction action, const User& user)
+storage::HistoryLine line_of(const Author& author, HistoryAction action, const User& user)
 {
-    auto line = author.actor ? done_by(*author.actor, action)
-                             : storage::HistoryLine {.action = action, .actor = core::HistoryActor::command};
+    auto line = done_by(author, action);
     line.user_id = user.id;
     line.subject = user.name;
     return line;
 }
 
-Result<void> may_manage(const UserAuthor& author, Role role)
+Result<void> may_manage(const Author& author, Role role)
 {
     if (author.actor && !domain::may_manage(author.actor->role, role)) return core::refuse(ErrorCode::role_above_own);
     return {};
 }
 
 // The user, whom the author may change.
-Result<User> find_managed(Transaction& transaction, const UserAuthor& author, std::string_view user_id)
+Result<User> find_managed(Transaction& transaction, const Author& author, std::string_view user_id)
 {
     auto found = storage::find_user(transaction, {author.business_id, user_id});
     if (!found) return core::refuse(ErrorCode::user_not_found);
@@ -42,7 +41,7 @@ Result<User> find_managed(Transaction& transaction, const UserAuthor& author, st
     return std::move(found->user);
 }
 
-Result<void> check_staff(Transaction& transaction, const UserAuthor& author, std::string_view staff_id)
+Result<void> check_staff(Transaction& transaction, const Author& author, std::string_view staff_id)
 {
     if (staff_id.empty() || storage::has_staff(transaction, author.business_id, staff_id)) return {};
     return core::refuse_field("staff_id", core::FieldCode::not_found);
@@ -68,7 +67,7 @@ HistoryAction action_of(const User& before, const User& after)
 }
 
 // The link that goes to the user by mail; nothing where a command shows it, or no mails are sent.
-std::optional<storage::NewMail> mail_by(const Shell& shell, const UserAuthor& author, const User& user)
+std::optional<storage::NewMail> mail_by(const Shell& shell, const Author& author, const User& user)
 {
     if (!author.actor) return {};
     const bool is_new = user.state == UserState::invited;
@@ -85,7 +84,7 @@ std::vector<User> list_users(const Shell& shell, std::string_view business_id)
     return shell.database.read([&](storage::Snapshot& snapshot) { return storage::list_users(snapshot, business_id); });
 }
 
-Result<MadeLink> invite_user(const Shell& shell, const UserAuthor& author, User user)
+Result<MadeLink> invite_user(const Shell& shell, const Author& author, User user)
 {
     TRY(may_manage(author, user.role));
     user.id = shell.new_id();
@@ -105,7 +104,7 @@ Result<MadeLink> invite_user(const Shell& shell, const UserAuthor& author, User 
     });
 }
 
-Result<User> change_user(const Shell& shell, const UserAuthor& author, const UserChange& change)
+Result<User> change_user(const Shell& shell, const Author& author, const UserChange& change)
 {
     return shell.database.write([&](Transaction& transaction) -> Result<User> {
         storage::claim_users(transaction, author.business_id);
@@ -137,7 +136,7 @@ Result<User> change_user(const Shell& shell, const UserAuthor& author, const Use
     });
 }
 
-Result<MadeLink> make_link_for(const Shell& shell, const UserAuthor& author, std::string_view user_id)
+Result<MadeLink> make_link_for(const Shell& shell, const Author& author, std::string_view user_id)
 {
     const auto seen = shell.database.read(
         [&](storage::Snapshot& snapshot) { return storage::find_user(snapshot, {author.business_id, user_id}); });
@@ -155,7 +154,7 @@ Result<MadeLink> make_link_for(const Shell& shell, const UserAuthor& author, std
     });
 }
 
-Result<User> end_sessions_of(const Shell& shell, const UserAuthor& author, std::string_view user_id)
+Result<User> end_sessions_of(const Shell& shell, const Author& author, std::string_view user_id)
 {
     return shell.database.write([&](Transaction& transaction) -> Result<User> {
         auto user = TRY(find_managed(transaction, author, user_id));

@@ -9,11 +9,11 @@ namespace domain {
 
 namespace {
 
-void add_once(std::string& names, const std::string& name, std::vector<std::string_view>& seen)
+void add_once(std::string& names, std::string_view name, std::vector<std::string_view>& seen)
 {
-    if (std::ranges::find(seen, std::string_view {name}) != seen.end()) return;
+    if (std::ranges::find(seen, name) != seen.end()) return;
     seen.push_back(name);
-    names += (names.empty() ? "" : ", ") + name;
+    names.append(names.empty() ? "" : ", ").append(name);
 }
 
 std::vector<std::string> all_of(const Booking& booking, std::string JoinDetails::* field)
@@ -76,21 +76,40 @@ std::optional<core::PaymentState> payment_state(const Booking& booking)
 
 std::string service_names(const Booking& booking)
 {
-    std::string names;
-    std::vector<std::string_view> seen;
+    std::vector<std::string_view> names;
     for (const auto& item : booking.items)
-        add_once(names, item.service_name, seen);
-    return names;
+        names.push_back(item.service_name);
+    return each_once(names);
 }
 
 std::string host_names(const Booking& booking)
 {
-    std::string names;
-    std::vector<std::string_view> seen;
+    std::vector<std::string_view> names;
     for (const auto& item : booking.items)
         for (const auto& host : item.hosts)
-            add_once(names, host.name, seen);
-    return names;
+            names.push_back(host.name);
+    return each_once(names);
+}
+
+std::string each_once(const std::vector<std::string_view>& names)
+{
+    std::string line;
+    std::vector<std::string_view> seen;
+    for (const auto name : names)
+        add_once(line, name, seen);
+    return line;
+}
+
+Booking translated(Booking booking, const Translations& translations)
+{
+    translations.replace(booking.location);
+    for (auto& item : booking.items) {
+        translations.replace(item.service_name);
+        translations.replace(item.variation_name);
+        for (auto& add_on : item.add_ons)
+            translations.replace(add_on.name);
+    }
+    return booking;
 }
 
 JoinDetails join_details(const Booking& booking, const BookingItem& item)

@@ -3,6 +3,7 @@
 #include "core/result.hpp"
 #include "domain/bookings/notice.hpp"
 #include "domain/catalogue/service.hpp"
+#include "domain/catalogue/translations.hpp"
 
 namespace domain {
 
@@ -122,6 +123,12 @@ std::optional<core::PaymentState> payment_state(const Booking&);
 // The names of the services, or of the owners, each once, as a line of text.
 std::string service_names(const Booking&);
 std::string host_names(const Booking&);
+
+// Names, each once, as a line of text.
+std::string each_once(const std::vector<std::string_view>& names);
+
+// The booking in another language: names of services, variations and add-ons, and the place.
+Booking translated(Booking, const Translations&);
 
 // How to take part in an item of the booking: the one way by which anything shows it. Empty unless the booking is
 // scheduled: before, it may still come to nothing, and after a cancellation others use the same room.

@@ -45,6 +45,7 @@ struct WebhookAnswer {
 struct WebhookPort {
     std::function<std::string(const WebhookFacts&)> to_message = {};   // JSON.
     std::function<WebhookAnswer(const WebhookRequest&)> send = {};     // Throws only if no attempt can be made.
+    std::function<std::string()> new_secret = {};                      // "whsec_" and 32 random bytes in base64.
 };
 
 }   // namespace domain

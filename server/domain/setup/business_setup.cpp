@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/word.hpp"
+
 namespace domain {
 
 namespace {
@@ -68,7 +70,8 @@ bool is_same_business(const BusinessSetup& left, const BusinessSetup& right)
     auto same_id = left.business;
     same_id.id = right.business.id;
     return same_id == right.business && left.hosts == right.hosts && left.embed_sites == right.embed_sites
-        && left.closures == right.closures && left.visitor_limits == right.visitor_limits && left.look == right.look;
+        && left.closures == right.closures && left.visitor_limits == right.visitor_limits && left.look == right.look
+        && left.premises == right.premises && left.translations == right.translations;
 }
 
 }   // namespace
@@ -91,6 +94,11 @@ void sort_plan(BusinessSetup& setup)
     std::ranges::sort(setup.hosts);
     std::ranges::sort(setup.embed_sites);
     std::ranges::sort(setup.closures, {}, [](const Closure& c) { return std::tuple {c.first_date, c.last_date}; });
+    for (auto& hours : setup.premises.opening_hours)
+        std::ranges::sort(hours, {}, by_opening);
+    std::ranges::sort(setup.translations, {}, [](const Translation& one) { return core::word(one.locale); });
+    for (auto& translation : setup.translations)
+        std::ranges::sort(translation.texts, {}, &TranslatedText::text);
     for (auto& staff : setup.staff) {
         for (auto& hours : staff.weekly)
             std::ranges::sort(hours, {}, by_opening);

@@ -9,7 +9,9 @@
 
 #include "domain/catalogue/business.hpp"
 #include "domain/catalogue/look.hpp"
+#include "domain/catalogue/premises.hpp"
 #include "domain/catalogue/service.hpp"
+#include "domain/catalogue/translations.hpp"
 #include "domain/catalogue/visitor_limits.hpp"
 #include "domain/forms/forms.hpp"
 
@@ -161,7 +163,9 @@ struct BusinessSetup {
     std::vector<std::string> embed_sites = {};   // is_embed_site() of each; sorted.
     VisitorLimits visitor_limits = {};
     Look look = {};
-    std::vector<Closure> closures;   // Sorted.
+    Premises premises = {};
+    std::vector<Translation> translations = {};   // Sorted by language; none is of the business's own.
+    std::vector<Closure> closures;                // Sorted.
     std::vector<StaffSetup> staff;
     std::vector<TeamSetup> teams;
     std::vector<PoolSetup> pools;

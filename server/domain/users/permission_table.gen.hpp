@@ -22,7 +22,7 @@ struct Grant {
 };
 
 // By permission, then by role: owner, manager, desk, staff, writer.
-inline constexpr Grant permission_table[21][5] = {
+inline constexpr Grant permission_table[23][5] = {
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::all, RoleSwitch::staff_see_colleagues, Reach::own}, {Reach::none}},   // calendar.see
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::all, RoleSwitch::staff_see_bookings_of_colleagues, Reach::own}, {Reach::none}},   // bookings.see
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own, RoleSwitch::staff_change_bookings, Reach::none}, {Reach::none}},   // bookings.change
@@ -33,6 +33,8 @@ inline constexpr Grant permission_table[21][5] = {
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own}, {Reach::none}},   // notes.write
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own}, {Reach::none}},   // customers.see
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::none}, {Reach::none}},   // customers.change
+    {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::none}, {Reach::none}},   // messages.see
+    {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::none}, {Reach::none}},   // links.make
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own, RoleSwitch::staff_see_money, Reach::none}, {Reach::none}},   // money.see
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own, RoleSwitch::staff_see_money, Reach::none}, {Reach::none}},   // money.record
     {{Reach::all}, {Reach::all}, {Reach::all, RoleSwitch::desk_gives_back, Reach::none}, {Reach::none}, {Reach::none}},   // money.give_back

@@ -35,6 +35,9 @@ constexpr NamedWords forms[] = {
     {"media",
         "must be the name of a file in the folder of pictures, without quotes and backslashes, that begins with no "
         "dot"},
+    {"country", "must be two capital letters, such as \"AT\""},
+    {"latitude", "must be degrees such as \"48.2082\", without a unit"},
+    {"longitude", "must be degrees such as \"16.3738\", without a unit"},
     {"opens", "must be a time of day such as \"09:00\""},
     {"closes", "must be a time of day such as \"17:30\", or \"24:00\""},
     {"date", "must be a day such as \"2027-03-01\""},
@@ -56,6 +59,9 @@ constexpr NamedWords meanings[] = {
         "must be \"*\", or a site as a browser names it, such as \"https://blog.example.com\": lower case, no path, no "
         "usual port, other letters as xn--; http:// only for this machine"},
     {"closes", "must be later than opens"},
+    {"latitude", "must be from -90 to 90"},
+    {"longitude", "must be from -180 to 180"},
+    {"locale", "is the language of the business itself, in which texts are written as they are"},
     {"ends_at", "must be later than starts_at"},
     {"last_date", "must not be before first_date"},
     {"form", "names a survey; with a booking only a form can be asked"},

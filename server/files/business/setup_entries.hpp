@@ -54,6 +54,9 @@ template <class File, class Business, class Copy> void each_business_field(File&
     copy(file.logo, business.logo);
     copy(file.cover, business.cover);
     copy(file.address, business.address);
+    copy(file.postal_address, business.postal_address);
+    copy(file.opening_hours, business.opening_hours);
+    copy(file.translations, business.translations);
     copy(file.cookie_notice, business.cookie_notice);
     copy(file.email, business.email);
     copy(file.always_confirm_by_mail, business.always_confirm_by_mail);

@@ -1,24 +1,17 @@
 #include "core/text.hpp"
 #include "files/business/look_file.hpp"
+#include "files/business/premises_file.hpp"
 #include "files/business/service_file.hpp"
 #include "files/business/to_business_setup.hpp"
 #include "files/business/to_form.hpp"
+#include "files/business/translations_file.hpp"
 
 namespace files {
 
 namespace {
 
-std::vector<api::OpenHours> to_hours(const std::vector<domain::OpenHours>& hours)
-{
-    std::vector<api::OpenHours> out;
-    for (const auto& span : hours)
-        out.push_back({span.opens, span.closes});
-    return out;
-}
-
 api::FileStaff to_staff(const domain::StaffSetup& staff)
 {
-    const auto& week = staff.weekly;
     api::FileStaff out;
     out.slug = staff.slug;
     out.name = staff.name;
@@ -30,10 +23,9 @@ api::FileStaff to_staff(const domain::StaffSetup& staff)
     out.photo = to_file_picture(staff.photo);
     out.meeting_url = core::unless_empty(staff.join.meeting_url);
     out.call_number = core::unless_empty(staff.join.call_number);
-    out.weekly = {to_hours(week[0]), to_hours(week[1]), to_hours(week[2]), to_hours(week[3]), to_hours(week[4]),
-        to_hours(week[5]), to_hours(week[6])};
+    out.weekly = to_file_week(staff.weekly);
     for (const auto& entry : staff.overrides)
-        out.overrides.push_back({entry.date, to_hours(entry.hours)});
+        out.overrides.push_back({entry.date, to_file_hours(entry.hours)});
     for (const auto& off : staff.time_off)
         out.time_off.push_back({off.time.from, off.time.to, core::unless_empty(off.reason)});
     for (const auto& calendar : staff.calendars)
@@ -85,6 +77,8 @@ api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
     file.contact = setup.business.contact;
     file.accent = core::unless_empty(setup.business.accent);
     add_look(file, setup.look);
+    add_premises(file, setup.premises);
+    add_translations(file, setup.translations);
     file.email = core::unless_empty(setup.business.email);
     file.always_confirm_by_mail = setup.business.confirmation.always;
     file.confirm_parties_above = setup.business.confirmation.parties_above;

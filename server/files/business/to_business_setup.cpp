@@ -6,8 +6,10 @@
 #include "domain/setup/embed_site.hpp"
 #include "domain/setup/validation.hpp"
 #include "files/business/look_file.hpp"
+#include "files/business/premises_file.hpp"
 #include "files/business/service_file.hpp"
 #include "files/business/to_form.hpp"
+#include "files/business/translations_file.hpp"
 #include "formats/language/domain_name.hpp"
 
 namespace files {
@@ -335,6 +337,8 @@ domain::BusinessSetup to_business_setup(
     to_zone(file.time_zone, find_zone, reader.root.field("time_zone"));
     if (!is_contact(file.contact_kind, file.contact)) reader.root.field("contact").refuse(FieldCode::invalid);
     reader.read_hosts_and_closures();
+    setup.premises = to_premises(file, reader.root);
+    setup.translations = to_translations(file, reader.root);
     reader.read_embed_sites();
     reader.read_visitor_limits();
     reader.read_staff(find_zone);

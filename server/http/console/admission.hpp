@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "api/console.gen.hpp"
+#include "app/history/author.hpp"
 #include "app/users/sessions.hpp"
 #include "domain/users/actor.hpp"
 #include "http/operations/answer.hpp"
@@ -17,6 +18,9 @@ struct Access {
     core::Reach reach;               // Of the operation's permission: all or own. all where it needs none.
     const app::ConsoleVisit visit;   // Where they ask from.
 };
+
+// Who asks, for what app/ notes of it.
+inline app::Author author_of(const Access& access) { return {access.context.business.id, &access.actor}; }
 
 // What an operation needs of who asks, as console.yaml says.
 struct Admission {

@@ -437,6 +437,85 @@ core::Result<Response> run_listen_to_desk(const Call& call)
     return listen_to_desk(access, call.request);
 }
 
+core::Result<api::MadeLinks> run_list_one_time_links(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::links_make, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ListOneTimeLinksParameters>(call.parameters));
+    return list_one_time_links(access, parameters);
+}
+
+core::Result<api::NewLinkAddress> run_make_one_time_link(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::links_make, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::MakeOneTimeLink>(call.request.body));
+    return make_one_time_link(access, body);
+}
+
+core::Result<api::MadeLink> run_end_one_time_link(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::links_make, false}));
+    const auto parameters = TRY(api::parse_parameters<api::EndOneTimeLinkParameters>(call.parameters));
+    return end_one_time_link(access, parameters);
+}
+
+core::Result<api::Submissions> run_list_submissions(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::messages_see, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ListSubmissionsParameters>(call.parameters));
+    return list_submissions(access, parameters);
+}
+
+core::Result<api::LoggedMails> run_list_mails(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::messages_see, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ListMailsParameters>(call.parameters));
+    return list_mails(access, parameters);
+}
+
+core::Result<api::LoggedMail> run_retry_mail(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::messages_see, false}));
+    const auto parameters = TRY(api::parse_parameters<api::RetryMailParameters>(call.parameters));
+    return retry_mail(access, parameters);
+}
+
+core::Result<api::WebhookDeliveries> run_list_webhook_deliveries(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ListWebhookDeliveriesParameters>(call.parameters));
+    return list_webhook_deliveries(access, parameters);
+}
+
+core::Result<api::WebhookDelivery> run_replay_webhook_delivery(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false}));
+    const auto parameters = TRY(api::parse_parameters<api::ReplayWebhookDeliveryParameters>(call.parameters));
+    return replay_webhook_delivery(access, parameters);
+}
+
+core::Result<api::WebhookSecret> run_make_webhook_secret(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, true}));
+    const auto parameters = TRY(api::parse_parameters<api::MakeWebhookSecretParameters>(call.parameters));
+    return make_webhook_secret(access, parameters);
+}
+
+core::Result<api::CalendarFeedAddress> run_make_calendar_feed(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::MakeCalendarFeedParameters>(call.parameters));
+    return make_calendar_feed(access, parameters);
+}
+
+core::Result<api::NoDetails> run_set_calendar_password(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false}));
+    const auto parameters = TRY(api::parse_parameters<api::SetCalendarPasswordParameters>(call.parameters));
+    const auto body = TRY(api::parse_body<api::CalendarPassword>(call.request.body));
+    return set_calendar_password(access, parameters, body);
+}
+
 core::Result<api::History> run_list_history(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::history_see, false}));
@@ -722,6 +801,17 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::delete_note: return answer(call, 200, run_delete_note(call));
     case api::ConsoleOperation::search_desk: return answer(call, 200, run_search_desk(call));
     case api::ConsoleOperation::listen_to_desk: return answer(call, run_listen_to_desk(call));
+    case api::ConsoleOperation::list_one_time_links: return answer(call, 200, run_list_one_time_links(call));
+    case api::ConsoleOperation::make_one_time_link: return answer(call, 201, run_make_one_time_link(call));
+    case api::ConsoleOperation::end_one_time_link: return answer(call, 200, run_end_one_time_link(call));
+    case api::ConsoleOperation::list_submissions: return answer(call, 200, run_list_submissions(call));
+    case api::ConsoleOperation::list_mails: return answer(call, 200, run_list_mails(call));
+    case api::ConsoleOperation::retry_mail: return answer(call, 200, run_retry_mail(call));
+    case api::ConsoleOperation::list_webhook_deliveries: return answer(call, 200, run_list_webhook_deliveries(call));
+    case api::ConsoleOperation::replay_webhook_delivery: return answer(call, 200, run_replay_webhook_delivery(call));
+    case api::ConsoleOperation::make_webhook_secret: return answer(call, 201, run_make_webhook_secret(call));
+    case api::ConsoleOperation::make_calendar_feed: return answer(call, 201, run_make_calendar_feed(call));
+    case api::ConsoleOperation::set_calendar_password: return answer(call, 200, run_set_calendar_password(call));
     case api::ConsoleOperation::list_history: return answer(call, 200, run_list_history(call));
     case api::ConsoleOperation::list_desk_services: return answer(call, 200, run_list_desk_services(call));
     case api::ConsoleOperation::quote_staff_booking: return answer(call, 200, run_quote_staff_booking(call));

@@ -314,6 +314,63 @@ core::Result<api::SearchResults> search_desk(const Access&, const api::SearchDes
 // For: calendar.see
 core::Result<Response> listen_to_desk(const Access&, const Request&);
 
+// GET /api/v1/console/one-time-links
+// One-time links, the newest first.
+// For: links.make
+core::Result<api::MadeLinks> list_one_time_links(const Access&, const api::ListOneTimeLinksParameters&);
+
+// POST /api/v1/console/one-time-links
+// A secret link that books a calendar or a menu a few times.
+// For: links.make
+core::Result<api::NewLinkAddress> make_one_time_link(const Access&, const api::MakeOneTimeLink&);
+
+// POST /api/v1/console/one-time-links/{link_id}/end
+// No one books by the link any more. What was booked by it stays.
+// For: links.make
+core::Result<api::MadeLink> end_one_time_link(const Access&, const api::EndOneTimeLinkParameters&);
+
+// GET /api/v1/console/submissions
+// What visitors answered to a form or survey, the newest first.
+// For: messages.see
+core::Result<api::Submissions> list_submissions(const Access&, const api::ListSubmissionsParameters&);
+
+// GET /api/v1/console/mails
+// Mails about bookings, to visitors, guests and staff, the newest first.
+// For: messages.see
+core::Result<api::LoggedMails> list_mails(const Access&, const api::ListMailsParameters&);
+
+// POST /api/v1/console/mails/{mail_id}/retry
+// Try a mail that failed once more.
+// For: messages.see
+core::Result<api::LoggedMail> retry_mail(const Access&, const api::RetryMailParameters&);
+
+// GET /api/v1/console/webhook-deliveries
+// Messages for webhooks, the newest first, and which webhooks have a secret.
+// For: setup.connect
+core::Result<api::WebhookDeliveries> list_webhook_deliveries(
+    const Access&, const api::ListWebhookDeliveriesParameters&);
+
+// POST /api/v1/console/webhook-deliveries/{delivery_id}/replay
+// Send a message to its webhook again.
+// For: setup.connect
+core::Result<api::WebhookDelivery> replay_webhook_delivery(const Access&, const api::ReplayWebhookDeliveryParameters&);
+
+// POST /api/v1/console/webhooks/{webhook}/secret
+// A new secret that signs the messages of a webhook.
+// For: setup.connect, confirmed
+core::Result<api::WebhookSecret> make_webhook_secret(const Access&, const api::MakeWebhookSecretParameters&);
+
+// POST /api/v1/console/staff/{staff}/calendar-feed
+// A new secret address at which a staff member subscribes to their bookings.
+// For: setup.change
+core::Result<api::CalendarFeedAddress> make_calendar_feed(const Access&, const api::MakeCalendarFeedParameters&);
+
+// PUT /api/v1/console/staff/{staff}/calendars/{calendar}/password
+// The password with which the server reads an external calendar of a staff member.
+// For: setup.change
+core::Result<api::NoDetails> set_calendar_password(
+    const Access&, const api::SetCalendarPasswordParameters&, const api::CalendarPassword&);
+
 // GET /api/v1/console/history
 // Who did what.
 // For: history.see

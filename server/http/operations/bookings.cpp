@@ -7,6 +7,7 @@
 #include "http/wire/from_wire.hpp"
 #include "http/wire/looks.hpp"
 #include "http/wire/proof.hpp"
+#include "storage/catalogue/translations.hpp"
 
 namespace http {
 
@@ -28,14 +29,24 @@ std::vector<domain::Booking> in_scope(
     return bookings.empty() ? std::vector {booking} : bookings;
 }
 
+// In the language of who booked it.
+std::string calendar_file_of(const Context& context, std::vector<domain::Booking> bookings)
+{
+    const auto translations = context.shell.database.read([&](storage::Snapshot& snapshot) {
+        return storage::find_translations(snapshot, context.business.id, bookings.front().locale);
+    });
+    for (auto& booking : bookings)
+        booking = domain::translated(std::move(booking), translations);
+    return context.shell.calendar_file(bookings, domain::translated(context.business, translations));
+}
+
 Result<std::string> write_calendar_file(const Context& context, const api::GetCalendarFileParameters& link)
 {
+    const auto scope = link.scope.value_or(core::SeriesScope::one);
     if (const auto visit = app::find_guest_visit(context.shell, key_of(context, link)))
-        return context.shell.calendar_file(
-            in_scope(visit->booking, visit->series, link.scope.value_or(core::SeriesScope::one)), context.business);
+        return calendar_file_of(context, in_scope(visit->booking, visit->series, scope));
     const auto managed = TRY(app::find_managed_booking(context.shell, key_of(context, link)));
-    return context.shell.calendar_file(
-        in_scope(managed.booking, managed.series, link.scope.value_or(core::SeriesScope::one)), context.business);
+    return calendar_file_of(context, in_scope(managed.booking, managed.series, scope));
 }
 
 }   // namespace

@@ -1,4 +1,4 @@
-#include "app/bookings/forms.hpp"
+#include "app/forms/forms.hpp"
 
 #include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"

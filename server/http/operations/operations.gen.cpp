@@ -16,8 +16,8 @@ core::Result<api::Provider> run_get_provider(const Call& call)
 
 core::Result<api::Services> run_list_services(const Call& call)
 {
-    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
-    return list_services(call.context);
+    const auto parameters = TRY(api::parse_parameters<api::ListServicesParameters>(call.parameters));
+    return list_services(call.context, parameters);
 }
 
 core::Result<api::Service> run_get_service(const Call& call)

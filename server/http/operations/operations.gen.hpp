@@ -20,7 +20,7 @@ core::Result<api::Provider> get_provider(Context&, const api::GetProviderParamet
 
 // GET /api/v1/services
 // Every service that is open to all visitors.
-core::Result<api::Services> list_services(Context&);
+core::Result<api::Services> list_services(Context&, const api::ListServicesParameters&);
 
 // GET /api/v1/services/{service_id}
 // A service.

@@ -24,7 +24,7 @@ struct Context {
     std::string ip;       // … from which address (http/message/client_address.hpp).
     std::string nonce;    // Of this response's content security policy: what scripts and styles of a page must carry.
     // The address that pages name as theirs: "https://salon.example"; empty if the business has none. Set for booking
-    // pages, and for pages and files of the site, only.
+    // pages, for pages and files of the site, and for the console, only.
     std::string origin;
     std::string host;   // That was asked for: lower case, without a port; empty if none was named.
     SitePages& site_pages;
@@ -32,7 +32,7 @@ struct Context {
     std::string limited_client = {};     // The client, if there are limits to what it may take; else empty.
     std::string proof_of_work = {};      // The header of this name, unread (http/wire/proof.hpp); empty without one.
     std::string accept_language = {};    // Likewise (http/message/locale.hpp).
-    DeskEvents* desk_events = nullptr;         // For the console, as the next one.
+    DeskEvents* desk_events = nullptr;   // For the console, as the next one.
     SharedAnswers* shared_answers = nullptr;
 };
 

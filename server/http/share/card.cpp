@@ -79,7 +79,7 @@ CalendarCard to_card(const Context& context, const PageRequest& page, const Shar
     const auto& business = context.business;
     const auto next = next_times_of(shell, business.id, shared, {times_on_card, business.time_zone});
     CalendarCard card {.locale = locale,
-        .business = business.name,
+        .business = shared.business,
         .calendar = shared.calendar.name,
         .accent = business.accent,
         .address = address_of(shared, full_origin(context), page.locale),
@@ -120,9 +120,9 @@ std::string card_policy(const CalendarCard& card, const std::function<std::strin
 
 Response calendar_card(Context& context, const PageRequest& page, const Request& request)
 {
-    const auto shared = find_shared_calendar(context.shell, context.business.id, parameter(page, "calendar_slug"));
-    if (!shared || !shared->is_public) return no_such_calendar();
     const auto locale = page_locale(context.shell, context.business, request, page.locale);
+    const auto shared = find_shared_calendar(context.shell, context.business, parameter(page, "calendar_slug"), locale);
+    if (!shared || !shared->is_public) return no_such_calendar();
     const auto card = to_card(context, page, *shared, locale);
     Response response {.content_type = "text/html; charset=utf-8", .body = render(card), .frame_ancestors = "*"};
     response.headers.emplace_back("Content-Security-Policy", card_policy(card, context.shell.hash_base64));

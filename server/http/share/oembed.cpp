@@ -68,7 +68,7 @@ std::optional<Found> find_public_calendar(const Context& context, std::string_vi
     if (page->page->framing != Framing::on_listed_sites) return {};
     if (const auto id = parameter(*page, "calendar_ids"); !id.empty())
         slug = slug_of_id(context.shell, context.business.id, id);
-    auto shared = find_shared_calendar(context.shell, context.business.id, slug);
+    auto shared = find_shared_calendar(context.shell, context.business, slug, page->locale);
     if (!shared || !shared->is_public) return {};
     return Found {*std::move(shared), page->locale};
 }
@@ -98,8 +98,8 @@ RichEmbed embed_of(const Context& context, const Found& found)
     const auto& origin = full_origin(context);
     const auto& [shared, locale] = found;
     const auto prefix = origin + (locale ? "/" + std::string {core::word(*locale)} : std::string {});
-    return {.title = shared.calendar.name + " – " + context.business.name,
-        .provider_name = context.business.name,
+    return {.title = shared.calendar.name + " – " + shared.business,
+        .provider_name = shared.business,
         .provider_url = origin,
         .address = address_of(shared, origin, locale),
         .card = prefix + "/embed/card/" + shared.calendar.slug,

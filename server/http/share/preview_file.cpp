@@ -8,7 +8,7 @@ namespace http {
 Response preview_picture(Context& context, const PageRequest& page, const Request& request)
 {
     const auto slug = parameter(page, "calendar_slug");
-    if (!slug.empty() && !find_shared_calendar(context.shell, context.business.id, slug)) return no_such_calendar();
+    if (!slug.empty() && !find_shared_calendar(context.shell, context.business, slug)) return no_such_calendar();
     auto picture = preview_picture_png(context.business.accent);
     if (!picture) return {.status = 503, .content_type = "text/plain", .headers = {{"Retry-After", "2"}}};
     return with_etag(request,

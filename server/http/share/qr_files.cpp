@@ -18,7 +18,7 @@ std::string code_address(const Context& context, const PageRequest& page, const 
 
 Response qr_svg(Context& context, const PageRequest& page, const Request& request)
 {
-    const auto shared = find_shared_calendar(context.shell, context.business.id, parameter(page, "calendar_slug"));
+    const auto shared = find_shared_calendar(context.shell, context.business, parameter(page, "calendar_slug"));
     if (!shared) return no_such_calendar();
     const auto address = code_address(context, page, *shared);
     return kept_file(request, "image/svg+xml", formats::qr_svg(formats::qr_code(address), address));
@@ -26,7 +26,7 @@ Response qr_svg(Context& context, const PageRequest& page, const Request& reques
 
 Response qr_png(Context& context, const PageRequest& page, const Request& request)
 {
-    const auto shared = find_shared_calendar(context.shell, context.business.id, parameter(page, "calendar_slug"));
+    const auto shared = find_shared_calendar(context.shell, context.business, parameter(page, "calendar_slug"));
     if (!shared) return no_such_calendar();
     auto file = formats::qr_png(formats::qr_code(code_address(context, page, *shared)), pixels_per_module);
     return kept_file(request, "image/png", std::move(file));

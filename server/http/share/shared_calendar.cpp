@@ -8,20 +8,25 @@
 #include "http/widget/payload_builder.hpp"
 #include "http/wire/catalogue.hpp"
 #include "http/wire/from_wire.hpp"
+#include "http/wire/translator.hpp"
 #include "storage/catalogue/calendars.hpp"
 
 namespace http {
 
-std::optional<SharedCalendar> find_shared_calendar(
-    const app::Shell& shell, std::string_view business_id, std::string_view slug)
+std::optional<SharedCalendar> find_shared_calendar(const app::Shell& shell, const domain::Business& business,
+    std::string_view slug, std::optional<core::Locale> locale)
 {
+    const auto& business_id = business.id;
     return shell.database.read([&](storage::Snapshot& snapshot) -> std::optional<SharedCalendar> {
         const auto stored = storage::find_calendar_by_slug(snapshot, business_id, slug);
         auto calendar = found(snapshot, business_id, stored);
         if (!calendar) return {};
         PageDraft draft {snapshot, business_id, {}, {}};
         show_calendar(draft, *calendar);
-        return SharedCalendar {*std::move(calendar), to_domain(draft.payload.order.value()), stored->is_public};
+        const auto texts = locale ? Translator {snapshot, business_id, *locale} : Translator {};
+        texts.translate(*calendar);
+        return SharedCalendar {
+            *std::move(calendar), texts.of(business.name), to_domain(draft.payload.order.value()), stored->is_public};
     });
 }
 

@@ -12,13 +12,15 @@ namespace http {
 // A calendar as others make it known: on their sites, in mails, on paper.
 struct SharedCalendar {
     api::Calendar calendar;
+    std::string business;     // Its name.
     domain::Order order;      // What its page asks for first.
     bool is_public = false;   // The calendar and its service.
 };
 
-// Nothing if no calendar that can be booked has this slug.
+// Nothing if no calendar that can be booked has this slug. Its texts are in the language, or as the business wrote
+// them.
 std::optional<SharedCalendar> find_shared_calendar(
-    const app::Shell&, std::string_view business_id, std::string_view slug);
+    const app::Shell&, const domain::Business&, std::string_view slug, std::optional<core::Locale> = {});
 
 // The address of its page: "https://salon.example/de/widget/bookings/cut". Without a locale the page speaks the
 // visitor's language.

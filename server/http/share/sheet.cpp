@@ -39,9 +39,9 @@ std::string_view spoken(std::string_view address)
 Response printable_sheet(Context& context, const PageRequest& page, const Request& request)
 {
     using core::escape_html;
-    const auto shared = find_shared_calendar(context.shell, context.business.id, parameter(page, "calendar_slug"));
-    if (!shared) return no_such_calendar();
     const auto locale = page_locale(context.shell, context.business, request, page.locale);
+    const auto shared = find_shared_calendar(context.shell, context.business, parameter(page, "calendar_slug"), locale);
+    if (!shared) return no_such_calendar();
     const auto address = address_of(*shared, full_origin(context), page.locale);
     Response response {.content_type = "text/html; charset=utf-8"};
     response.body = fmt::format(R"(<!doctype html>
@@ -50,8 +50,8 @@ Response printable_sheet(Context& context, const PageRequest& page, const Reques
 <body><main><p>{}</p><h1>{}</h1><img src="{}/qr.svg" alt="{}"><p class="call">{}</p><p class="address">{}</p></main>
 </body></html>
 )",
-        language_tag(locale), escape_html(shared->calendar.name), escape_html(context.business.name), context.nonce,
-        style, escape_html(context.business.name), escape_html(shared->calendar.name),
+        language_tag(locale), escape_html(shared->calendar.name), escape_html(shared->business), context.nonce, style,
+        escape_html(shared->business), escape_html(shared->calendar.name),
         escape_html(address_of(*shared, "", page.locale)), escape_html(address),
         escape_html(context.shell.message(locale, "share.scan", {})), escape_html(spoken(address)));
     add_page_headers(response, locale);

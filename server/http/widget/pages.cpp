@@ -13,6 +13,8 @@
 #include "http/widget/page_table.hpp"
 #include "http/widget/payload_builder.hpp"
 #include "http/wire/looks.hpp"
+#include "http/wire/to_wire.hpp"
+#include "http/wire/translator.hpp"
 
 namespace http {
 
@@ -53,8 +55,8 @@ struct Contents {
 
 std::string title_of(const app::Shell& shell, const Contents& contents)
 {
-    const auto& [business, payload, json, drawing] = contents;
-    auto name = business.name;
+    const auto& payload = contents.payload;
+    auto name = payload.business.name;
     if (payload.group) name = payload.group->name;
     if (payload.menu) name = payload.menu->name;
     if (payload.screen == Screen::times) name = payload.services.front().name;
@@ -139,11 +141,15 @@ struct NoPage {
     app::MessageArguments arguments = {};
 };
 
-ErrorBrand brand_of(const Context& context)
+ErrorBrand brand_of(const Context& context, Locale locale)
 {
-    api::Business look;
-    find_looks(context.shell, context.business.id).add_to(look);
-    return {.name = context.business.name,
+    auto look = to_wire(context.business);
+    context.shell.database.read([&](storage::Snapshot& snapshot) {
+        Looks {snapshot, context.shell, context.business.id}.add_to(look);
+        Translator {snapshot, context.business.id, locale}.translate(look);
+        return true;
+    });
+    return {.name = look.name,
         .accent = context.business.accent,
         .logo = look.logo ? look.logo->src : std::string {},
         .corners = look.corners.value_or(core::Corners::soft),
@@ -164,7 +170,7 @@ Response bad_page(const Context& context, const PageRequest& page, Locale locale
                               .contact_sentence = message(locale, "contact", {{"contactMethod", contact}}),
                               .contact = contact,
                               .contact_address = domain::contact_address(business)},
-                          .brand = brand_of(context)},
+                          .brand = brand_of(context, locale)},
         context.nonce);
 }
 
@@ -183,6 +189,10 @@ Response own_page(Context& context, const PageRequest& page, Locale locale, Make
     auto payload = make(context, page, empty_payload(context.shell, context.business, locale));
     if (!payload) return refused_page(context, page, locale, payload.error().code);
     find_looks(context.shell, context.business.id).add_to(*payload);
+    context.shell.database.read([&](storage::Snapshot& snapshot) {
+        translate(snapshot, context.business.id, *payload);
+        return true;
+    });
     if (payload->managed) name_zone(*payload, payload->managed->booking.time_zone);
     if (payload->visit) name_zone(*payload, payload->visit->booking.time_zone);
     if (payload->former_visit) name_zone(*payload, payload->former_visit->time_zone);

@@ -8,6 +8,7 @@
 #include "http/wire/from_wire.hpp"
 #include "http/wire/looks.hpp"
 #include "http/wire/to_wire.hpp"
+#include "http/wire/translator.hpp"
 #include "storage/catalogue/businesses.hpp"
 
 namespace http {
@@ -77,6 +78,7 @@ Result<SharedPayload> shared_payload(
             snapshot, business->id, path_parameters_of(page), empty_payload(context.shell, *business, locale)};
         TRY(choose(draft));
         Looks {snapshot, context.shell, business->id}.add_to(draft.payload);
+        translate(snapshot, business->id, draft.payload);
         const bool is_framable = page.page->framing == Framing::on_listed_sites;
         if (is_framable) draft.payload.embed_sites = find_framing_sites(snapshot, business->id);
         auto versions = storage::find_versions(snapshot, business->id, shown_services(draft.payload));

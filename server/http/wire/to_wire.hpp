@@ -1,11 +1,11 @@
 #pragma once
 
 #include "api/wire.gen.hpp"
-#include "app/bookings/forms.hpp"
 #include "app/bookings/guests.hpp"
 #include "app/bookings/holds.hpp"
 #include "app/bookings/one_time_links.hpp"
 #include "app/bookings/series.hpp"
+#include "app/forms/forms.hpp"
 #include "app/payments/checkouts.hpp"
 #include "app/slots/slots.hpp"
 #include "domain/bookings/booking.hpp"

@@ -91,17 +91,37 @@ void insert_submission(Transaction& transaction, std::string_view business_id, c
     insert(transaction, submission, business_id, transaction.now());
 }
 
-std::vector<Submission> submissions_of_form(Snapshot& snapshot, std::string_view business_id, std::string_view form_id)
+namespace {
+
+std::vector<Submission> read_submissions(Rows rows)
 {
-    static const auto sql = "SELECT submitted_at, " + submission_columns.names()
-        + " FROM submissions WHERE business_id = $1 AND form_id = $2 ORDER BY submitted_at, id";
-    auto rows = snapshot.query(sql, business_id, form_id);
     std::vector<Submission> submissions;
     while (rows.next()) {
         auto& submission = submissions.emplace_back();
         rows.into(submission.submitted_at, submission_columns.of(submission));
     }
     return submissions;
+}
+
+std::string select_submissions()
+{
+    return "SELECT submitted_at, " + submission_columns.names()
+        + " FROM submissions WHERE business_id = $1 AND form_id = $2 ";
+}
+
+}   // namespace
+
+std::vector<Submission> list_submissions(Snapshot& snapshot, const ListPage& page, std::string_view form_id)
+{
+    static const auto sql
+        = select_submissions() + "AND (submitted_at, id) < ($3, $4) ORDER BY submitted_at DESC, id DESC LIMIT $5";
+    return read_submissions(snapshot.query(sql, page.business_id, form_id, page.after.at, page.after.id, page.most));
+}
+
+std::vector<Submission> submissions_of_form(Snapshot& snapshot, std::string_view business_id, std::string_view form_id)
+{
+    static const auto sql = select_submissions() + "ORDER BY submitted_at, id";
+    return read_submissions(snapshot.query(sql, business_id, form_id));
 }
 
 }   // namespace storage

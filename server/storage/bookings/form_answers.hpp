@@ -2,6 +2,7 @@
 
 #include "domain/forms/forms.hpp"
 #include "storage/bookings/consents.hpp"
+#include "storage/database/list_position.hpp"
 
 namespace storage {
 
@@ -39,6 +40,9 @@ struct Submission {
 
 // submitted_at is not looked at: it is now, by the database's clock.
 void insert_submission(Transaction&, std::string_view business_id, const Submission&);
+
+// A page of those of one form, the newest first.
+std::vector<Submission> list_submissions(Snapshot&, const ListPage&, std::string_view form_id);
 
 // Of one form, the earliest first.
 std::vector<Submission> submissions_of_form(Snapshot&, std::string_view business_id, std::string_view form_id);

@@ -149,16 +149,14 @@ std::set<std::string> find_own_bookings(
     return own;
 }
 
-bool set_password(Transaction& transaction, const CalendarName& name, std::string_view password)
+bool set_password(Transaction& transaction, const OwnCalendar& name, std::string_view password)
 {
     auto rows = transaction.query(R"(
         UPDATE external_calendars SET password = $4, version = '', next_check_at = $5
-        WHERE slug = $3 AND (business_id, staff_id) = (
-            SELECT staff.business_id, staff.id FROM staff
-            JOIN businesses ON businesses.business_id = staff.business_id
-            WHERE businesses.slug = $1 AND staff.slug = $2)
+        WHERE business_id = $1 AND slug = $3
+          AND staff_id = (SELECT id FROM staff WHERE business_id = $1 AND slug = $2)
         RETURNING id)",
-        name.business, name.staff, name.calendar, password, transaction.now());
+        name.business_id, name.staff, name.calendar, password, transaction.now());
     return rows.next();
 }
 

@@ -41,11 +41,17 @@ void set_failed(Transaction&, const DueCalendar&, std::string_view failure);
 std::set<std::string> find_own_bookings(
     Snapshot&, std::string_view business_id, const std::set<std::string>& booking_ids);
 
-// False: there is no such calendar. Slugs.
+// The slugs of a staff member and of one of their calendars.
+struct OwnCalendar {
+    std::string_view business_id, staff, calendar;
+};
+// False: there is no such calendar.
+bool set_password(Transaction&, const OwnCalendar&, std::string_view password);
+
+// Slugs.
 struct CalendarName {
     std::string business, staff, calendar;
 };
-bool set_password(Transaction&, const CalendarName&, std::string_view password);
 
 // How one of them stands, for an operator.
 struct CalendarState {

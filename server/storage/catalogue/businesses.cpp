@@ -1,7 +1,5 @@
 #include "storage/catalogue/businesses.hpp"
 
-#include "storage/catalogue/business_row.hpp"
-
 namespace storage {
 
 namespace {

@@ -376,16 +376,23 @@ std::vector<ListedMail> list_mails(Snapshot& snapshot, std::optional<MailStatus>
     return mails;
 }
 
-bool retry_mail(Transaction& transaction, std::string_view id)
+bool retry_mail(Transaction& transaction, std::string_view business_id, std::string_view id)
 {
     auto rows = transaction.query(R"(
-        UPDATE mails SET status = $2, attempts = 0, next_try_at = $3, collected_in = NULL
-        WHERE id = $1 AND status = $4 AND text <> '' RETURNING business_id)",
-        id, MailStatus::waiting, transaction.now(), MailStatus::failed);
+        UPDATE mails SET status = $3, attempts = 0, next_try_at = $4, collected_in = NULL
+        WHERE business_id = $1 AND id = $2 AND status = $5 AND text <> '' RETURNING id)",
+        business_id, id, MailStatus::waiting, transaction.now(), MailStatus::failed);
     if (!rows.next()) return false;
-    transaction.execute("UPDATE mails SET status = $3 WHERE business_id = $1 AND collected_in = $2",
-        rows.value<std::string>(), id, MailStatus::waiting);
+    transaction.execute("UPDATE mails SET status = $3 WHERE business_id = $1 AND collected_in = $2", business_id, id,
+        MailStatus::waiting);
     return true;
+}
+
+std::optional<std::string> find_business_of_mail(Snapshot& snapshot, std::string_view id)
+{
+    auto rows = snapshot.query("SELECT business_id FROM mails WHERE id = $1", id);
+    if (!rows.next()) return {};
+    return rows.value<std::string>();
 }
 
 }   // namespace storage

@@ -102,6 +102,9 @@ std::vector<ListedMail> list_mails(Snapshot&, std::optional<core::MailStatus>);
 
 // Has one that failed tried again, as often as a new one, with those it collected; one that was collected goes alone.
 // False if none has this id and failed.
-bool retry_mail(Transaction&, std::string_view id);
+bool retry_mail(Transaction&, std::string_view business_id, std::string_view id);
+
+// The business whose mail this is.
+std::optional<std::string> find_business_of_mail(Snapshot&, std::string_view id);
 
 }   // namespace storage

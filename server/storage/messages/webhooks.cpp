@@ -155,15 +155,17 @@ void set_outcome(Transaction& transaction, const DueDelivery& due, const Deliver
         due.business_id, due.webhook_id, now, outcome.is_failing, outcome.is_gone, due.lease.until);
 }
 
-std::vector<StoredDelivery> deliveries_of_business(Snapshot& snapshot, std::string_view business_id)
-{
-    auto rows = snapshot.query(R"(
+namespace {
+
+constexpr std::string_view stored_deliveries = R"(
         SELECT sent.id, webhooks.slug, sent.booking_id, sent.event, sent.status, sent.attempts, sent.answer,
             sent.created_at, sent.sent_at, sent.next_try_at
         FROM webhook_deliveries AS sent
         JOIN webhooks ON webhooks.business_id = sent.business_id AND webhooks.id = sent.webhook_id
-        WHERE sent.business_id = $1 ORDER BY sent.created_at, sent.id)",
-        business_id);
+        WHERE sent.business_id = $1 )";
+
+std::vector<StoredDelivery> read_deliveries(Rows rows)
+{
     std::vector<StoredDelivery> found;
     while (rows.next()) {
         auto& sent = found.emplace_back();
@@ -171,6 +173,42 @@ std::vector<StoredDelivery> deliveries_of_business(Snapshot& snapshot, std::stri
             sent.created_at, sent.sent_at, sent.next_try_at);
     }
     return found;
+}
+
+}   // namespace
+
+std::vector<StoredDelivery> deliveries_of_business(Snapshot& snapshot, std::string_view business_id)
+{
+    static const auto sql = std::string {stored_deliveries} + "ORDER BY sent.created_at, sent.id";
+    return read_deliveries(snapshot.query(sql, business_id));
+}
+
+std::vector<StoredDelivery> list_deliveries(Snapshot& snapshot, const ListPage& page, std::string_view webhook)
+{
+    static const auto sql = std::string {stored_deliveries} + R"(
+            AND ($2 = '' OR webhooks.slug = $2) AND (sent.created_at, sent.id) < ($3, $4)
+        ORDER BY sent.created_at DESC, sent.id DESC LIMIT $5)";
+    return read_deliveries(snapshot.query(sql, page.business_id, webhook, page.after.at, page.after.id, page.most));
+}
+
+std::optional<StoredDelivery> find_delivery(Snapshot& snapshot, std::string_view business_id, std::string_view id)
+{
+    static const auto sql = std::string {stored_deliveries} + "AND sent.id = $2";
+    auto found = read_deliveries(snapshot.query(sql, business_id, id));
+    if (found.empty()) return {};
+    return std::move(found.front());
+}
+
+std::vector<std::string> signed_webhooks(Snapshot& snapshot, std::string_view business_id)
+{
+    return snapshot
+        .query(R"(
+        SELECT slug FROM webhooks WHERE business_id = $1 AND EXISTS (
+            SELECT 1 FROM webhook_secrets AS secrets
+            WHERE secrets.business_id = webhooks.business_id AND secrets.webhook_id = webhooks.id)
+        ORDER BY slug)",
+            business_id)
+        .all<std::string>();
 }
 
 bool replay_delivery(Transaction& transaction, std::string_view business_id, std::string_view id)

@@ -2,6 +2,7 @@
 
 #include "domain/ports/webhook.hpp"
 #include "storage/database/leased_queue.hpp"
+#include "storage/database/list_position.hpp"
 
 namespace storage {
 
@@ -62,6 +63,13 @@ struct StoredDelivery {
 };
 // The oldest first.
 std::vector<StoredDelivery> deliveries_of_business(Snapshot&, std::string_view business_id);
+
+// A page of them, the newest first; of one webhook by its slug, or of all (empty).
+std::vector<StoredDelivery> list_deliveries(Snapshot&, const ListPage&, std::string_view webhook);
+std::optional<StoredDelivery> find_delivery(Snapshot&, std::string_view business_id, std::string_view id);
+
+// The slugs of the webhooks that have a secret to sign with.
+std::vector<std::string> signed_webhooks(Snapshot&, std::string_view business_id);
 
 // Has it sent again at once, and again if need be, as if it were new. False: there is none of that id.
 bool replay_delivery(Transaction&, std::string_view business_id, std::string_view id);

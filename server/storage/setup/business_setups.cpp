@@ -5,6 +5,8 @@
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/day_hours.hpp"
 #include "storage/catalogue/looks.hpp"
+#include "storage/catalogue/premises.hpp"
+#include "storage/catalogue/translations.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
 #include "storage/setup/business_parts.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
@@ -134,6 +136,8 @@ std::optional<domain::BusinessSetup> find_business_setup(Snapshot& snapshot, std
     setup.business = std::move(*business);
     read_hosts_and_closures(snapshot, setup);
     setup.visitor_limits = read_visitor_limits(ask_visitor_limits(snapshot, setup.business.id));
+    setup.premises = find_premises(snapshot, setup.business.id);
+    setup.translations = all_translations(snapshot, setup.business.id);
     const auto staff = read_staff(snapshot, setup);
     read_rosters(snapshot, setup, staff);
     read_external_calendar_setups(snapshot, setup, staff);

@@ -1,7 +1,8 @@
 #include <algorithm>
 
-#include "storage/catalogue/business_row.hpp"
+#include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/day_hours.hpp"
+#include "storage/catalogue/premises.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
 #include "storage/setup/entry_renames.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
@@ -65,6 +66,43 @@ void SetupWriter::write_visitor_limits()
     static const Insert insert {visitor_limit_columns, {"business_id"}};
     transaction.execute("DELETE FROM visitor_limits WHERE business_id = $1", business_id);
     if (setup.visitor_limits != domain::VisitorLimits {}) insert(transaction, setup.visitor_limits, business_id);
+}
+
+void SetupWriter::write_premises()
+{
+    static const Insert insert {postal_address_columns, {"business_id", "latitude", "longitude"}};
+    const auto& [address, opening_hours] = setup.premises;
+    transaction.execute("DELETE FROM postal_addresses WHERE business_id = $1", business_id);
+    const auto position = address && address->position ? *address->position : domain::GeoPosition {};
+    if (address) insert(transaction, *address, business_id, position.latitude, position.longitude);
+    transaction.execute("DELETE FROM opening_hours WHERE business_id = $1", business_id);
+    for (std::size_t day = 0; day < opening_hours.size(); ++day)
+        if (!opening_hours[day].empty())
+            transaction.execute("INSERT INTO opening_hours (business_id, weekday, hours) VALUES ($1, $2, $3)",
+                business_id, static_cast<std::int64_t>(day + 1), to_text(opening_hours[day]));
+}
+
+// Only languages that have changed: each may have thousands of texts.
+void SetupWriter::write_translations()
+{
+    const std::vector<domain::Translation> none;
+    const auto& before = stored ? stored->translations : none;
+    const auto is_in = [](const std::vector<domain::Translation>& list, const domain::Translation& one) {
+        return std::ranges::find(list, one) != list.end();
+    };
+    for (const auto& one : before)
+        if (!is_in(setup.translations, one))
+            transaction.execute(
+                "DELETE FROM translations WHERE business_id = $1 AND locale = $2", business_id, one.locale);
+    for (const auto& one : setup.translations) {
+        if (is_in(before, one)) continue;
+        std::int64_t position = 0;
+        for (const auto& [text, translation] : one.texts)
+            transaction.execute(R"(
+                INSERT INTO translations (business_id, locale, position, text, translation)
+                VALUES ($1, $2, $3, $4, $5))",
+                business_id, one.locale, ++position, text, translation);
+    }
 }
 
 void SetupWriter::write_staff_row(const domain::StaffSetup& staff, std::int64_t position)
@@ -196,6 +234,8 @@ void SetupWriter::write()
     if (!stored || stored->embed_sites != setup.embed_sites) write_embed_sites();
     if (!stored || stored->closures != setup.closures) write_closures();
     if (!stored || stored->visitor_limits != setup.visitor_limits) write_visitor_limits();
+    if (!stored || stored->premises != setup.premises) write_premises();
+    write_translations();
     write_staff();
     write_teams();
     write_pools();

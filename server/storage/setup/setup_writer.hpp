@@ -41,6 +41,8 @@ private:
     void write_embed_sites();
     void write_closures();
     void write_visitor_limits();
+    void write_premises();
+    void write_translations();
     void write_look();   // With all pictures, when staff and services are there.
 
     void write_staff();

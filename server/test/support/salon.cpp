@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "outside/net/webhooks.hpp"
 #include "outside/system/encoding.hpp"
 #include "outside/system/secrets.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
@@ -65,6 +66,7 @@ void Salon::make_shell()
             outside::sha256_hex, outside::sha256_base64, outside::sign, outside::sign_hex, outside::is_same_secret,
             outside::seal, outside::unseal, outside::from_base64, find_zone, {}, {}, {}, {}});
     shell_->payments.name = core::PaymentProviderName::demo;   // Deposits are asked for.
+    shell_->webhooks.new_secret = outside::new_webhook_secret;
 }
 
 void Salon::fill()

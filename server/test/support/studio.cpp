@@ -127,7 +127,7 @@ std::string Studio::one_time_link(std::string_view calendar_id, int max_uses, st
     link.calendar_id = calendar_id;
     link.max_uses = max_uses;
     link.expires_at = expires_at;
-    return app::create_one_time_link(shell(), "salon", link).value();
+    return app::create_one_time_link(shell(), {"salon"}, link).value().slug;
 }
 
 std::int64_t Studio::number(const std::string& sql)

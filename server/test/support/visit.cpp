@@ -131,7 +131,7 @@ std::string Visit::link_slug()
     link.menu_id = order.menu_id;
     if (order.menu_id.empty()) link.calendar_id = order.calendar_id.empty() ? calendar_id("main") : order.calendar_id;
     link.max_uses = combination_.occurrences;
-    link_slug_ = app::create_one_time_link(salon_.shell(), business_id_, link).value();
+    link_slug_ = app::create_one_time_link(salon_.shell(), {business_id_}, link).value().slug;
     return link_slug_;
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useText } from '../i18n/texts'
 import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
-import { CopyButton } from '../parts/copy-button'
+import { CopyButton } from '../parts/copies/copy-button'
+import { download } from '../parts/copies/download'
 import { Tick } from '../parts/fields'
 import { useVisit } from '../parts/session'
 import styles from './alone.module.css'
@@ -25,7 +26,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ol>
       <div className={`${controls.row} ${styles['hidden-in-print']}`}>
         <CopyButton text={lines} />
-        <Button onClick={() => download(lines)}>{text('action.download')}</Button>
+        <Button onClick={() => download('kalends-recovery-codes.txt', lines, 'text/plain')}>
+          {text('action.download')}
+        </Button>
         <Button onClick={() => print()}>{text('action.print')}</Button>
       </div>
       <div className={styles['hidden-in-print']}>
@@ -43,12 +46,4 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </div>
     </>
   )
-}
-
-function download(lines: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([lines], { type: 'text/plain' }))
-  link.download = 'kalends-recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -911,6 +911,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/one-time-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One-time links, the newest first. */
+        get: operations["list_one_time_links"];
+        put?: never;
+        /** A secret link that books a calendar or a menu a few times. */
+        post: operations["make_one_time_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/one-time-links/{link_id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No one books by the link any more. What was booked by it stays. */
+        post: operations["end_one_time_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What visitors answered to a form or survey, the newest first. */
+        get: operations["list_submissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails about bookings, to visitors, guests and staff, the newest first. */
+        get: operations["list_mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/mails/{mail_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a mail that failed once more. */
+        post: operations["retry_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages for webhooks, the newest first, and which webhooks have a secret. */
+        get: operations["list_webhook_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/webhook-deliveries/{delivery_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message to its webhook again. */
+        post: operations["replay_webhook_delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/webhooks/{webhook}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret that signs the messages of a webhook.
+         * @description The one before goes on to sign beside it for a day.
+         */
+        post: operations["make_webhook_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/staff/{staff}/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret address at which a staff member subscribes to their bookings.
+         * @description The one before ends.
+         */
+        post: operations["make_calendar_feed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/staff/{staff}/calendars/{calendar}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The password with which the server reads an external calendar of a staff member. */
+        put: operations["set_calendar_password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/history": {
         parameters: {
             query?: never;
@@ -2564,6 +2741,10 @@ export interface components {
             cover?: components["schemas"]["FilePicture"];
             /** @description Where the business is, in one line. */
             address?: string;
+            postal_address?: components["schemas"]["FilePostalAddress"];
+            /** @description When its doors are open. */
+            opening_hours?: components["schemas"]["WeeklyHours"];
+            translations?: components["schemas"]["FileTranslation"][];
             cookie_notice?: components["schemas"]["CookieNotice"];
             /** @description Where the business itself gets mails about its bookings. */
             email?: components["schemas"]["Email"];
@@ -2578,6 +2759,128 @@ export interface components {
             visitor_limits?: components["schemas"]["FileVisitorLimits"];
             /** @description Days on which the whole business is closed. */
             closures?: components["schemas"]["FileClosure"][];
+        };
+        /** @description Of a calendar or of a menu. */
+        MakeOneTimeLink: {
+            calendar?: components["schemas"]["Slug"];
+            menu?: components["schemas"]["Slug"];
+            /**
+             * @description How many bookings it allows.
+             * @default 1
+             */
+            uses: number;
+            /**
+             * Format: date-time
+             * @description Absent means never.
+             */
+            expires_at?: string;
+        };
+        NewLinkAddress: {
+            link: components["schemas"]["MadeLink"];
+            /** @description To be given to the customer; told this once. */
+            address: string;
+        };
+        MadeLink: {
+            id: components["schemas"]["Id"];
+            books: components["schemas"]["LinkTarget"];
+            /** @description Of what it books. */
+            slug: components["schemas"]["Slug"];
+            /** @description Likewise. */
+            name: string;
+            max_uses: number;
+            /** @description By bookings that are or were agreed, and by holds that still run. */
+            uses: number;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Absent means never.
+             */
+            expires_at?: string;
+            /** @description It is used up, has expired or was ended. */
+            is_over: boolean;
+        };
+        MadeLinks: {
+            links: components["schemas"]["MadeLink"][];
+            /** @description Of the next page; absent on the last. */
+            cursor?: string;
+        };
+        /** @enum {string} */
+        LinkTarget: "calendar" | "menu";
+        Submissions: {
+            submissions: components["schemas"]["SubmissionLine"][];
+            /** @description Of the next page; absent on the last. */
+            cursor?: string;
+        };
+        LoggedMail: {
+            id: components["schemas"]["Id"];
+            /** @description What it is about. */
+            booking_id?: components["schemas"]["Id"];
+            kind: components["schemas"]["MailKind"];
+            audience: components["schemas"]["MailAudience"];
+            email: string;
+            /** @description Absent once it was sent. */
+            subject?: string;
+            status: components["schemas"]["MailStatus"];
+            /** @description How often it was tried. */
+            attempts: number;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Absent unless it waits.
+             */
+            next_try_at?: string;
+            /** Format: date-time */
+            sent_at?: string;
+            /** @description Why the last try failed, in the words of the mail server. */
+            failure?: string;
+        };
+        LoggedMails: {
+            mails: components["schemas"]["LoggedMail"][];
+            /** @description Of the next page; absent on the last. */
+            cursor?: string;
+        };
+        WebhookDelivery: {
+            /** @description The header webhook-id. */
+            id: components["schemas"]["Id"];
+            webhook: components["schemas"]["Slug"];
+            event: components["schemas"]["WebhookEvent"];
+            booking_id: components["schemas"]["Id"];
+            status: components["schemas"]["DeliveryStatus"];
+            attempts: number;
+            /** @description What came of the last time: "status 500", "no answer", "inactive" or "no secret". */
+            answer?: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was received.
+             */
+            sent_at?: string;
+            /**
+             * Format: date-time
+             * @description Absent unless it waits.
+             */
+            next_try_at?: string;
+        };
+        WebhookDeliveries: {
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            /** @description The webhooks that have a secret; others get nothing. */
+            with_secret: components["schemas"]["Slug"][];
+            /** @description Of the next page; absent on the last. */
+            cursor?: string;
+        };
+        WebhookSecret: {
+            /** @description For the program that gets the messages (docs/webhooks.md); told this once. */
+            secret: string;
+        };
+        CalendarFeedAddress: {
+            /** @description For the calendar of the staff member; told this once. */
+            address: string;
+        };
+        CalendarPassword: {
+            password: string;
         };
         SetupVersion: {
             entry: components["schemas"]["SetupEntry"];
@@ -2711,7 +3014,7 @@ export interface components {
          * @description What was done. change_refused: a user tried what they may not do.
          * @enum {string}
          */
-        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "business_imported" | "setup_changed" | "role_switch_changed" | "change_refused";
+        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "one_time_link_made" | "one_time_link_ended" | "mail_retried" | "webhook_secret_made" | "webhook_replayed" | "calendar_feed_made" | "calendar_password_set" | "business_imported" | "setup_changed" | "role_switch_changed" | "change_refused";
         /**
          * @description A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
          * @enum {string}
@@ -2748,7 +3051,7 @@ export interface components {
          */
         DeskMailState: "waiting" | "sent" | "failed";
         /** @description What the console refuses with, beside the codes of openapi.yaml. The message for each is error.<code> in locales/console/. */
-        ConsoleErrorCode: "sign_in_required" | "second_factor_required" | "confirm_identity" | "not_allowed" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "time_off_not_found" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
+        ConsoleErrorCode: "sign_in_required" | "second_factor_required" | "confirm_identity" | "not_allowed" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "one_time_link_not_found" | "mail_not_found" | "webhook_delivery_not_found" | "time_off_not_found" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
         ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "not_bookable_online" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "customer_limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "guest_has_left" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
@@ -2773,7 +3076,7 @@ export interface components {
          * @description What a user may do (permissions.yaml).
          * @enum {string}
          */
-        Permission: "calendar.see" | "bookings.see" | "bookings.change" | "bookings.break_rules" | "bookings.overlap" | "bookings.mark" | "requests.answer" | "notes.write" | "customers.see" | "customers.change" | "money.see" | "money.record" | "money.give_back" | "time_off.change" | "hours.change" | "users.see" | "users.change" | "setup.see" | "setup.change" | "setup.connect" | "history.see";
+        Permission: "calendar.see" | "bookings.see" | "bookings.change" | "bookings.break_rules" | "bookings.overlap" | "bookings.mark" | "requests.answer" | "notes.write" | "customers.see" | "customers.change" | "messages.see" | "links.make" | "money.see" | "money.record" | "money.give_back" | "time_off.change" | "hours.change" | "users.see" | "users.change" | "setup.see" | "setup.change" | "setup.connect" | "history.see";
         /**
          * @description How far a permission goes. own, of the staff member that the user is.
          * @enum {string}
@@ -2857,13 +3160,97 @@ export interface components {
          * @enum {string}
          */
         Audience: "visitor" | "guest" | "staff";
+        /** @description A name for URLs. */
+        Slug: string;
+        /**
+         * @description What comes of handing in: a text is shown, another page is opened, or the visitor is told that they are not meant.
+         * @enum {string}
+         */
+        SubmitOutcome: "message" | "redirect" | "disqualify";
+        QuestionChoice: {
+            slug: components["schemas"]["Slug"];
+            label: string;
+        };
+        /** @description In the words of its time; the form may have changed since. */
+        SubmissionAnswer: {
+            question: components["schemas"]["Slug"];
+            label: string;
+            /** @description Absent where something was chosen. */
+            text?: string;
+            choices: components["schemas"]["QuestionChoice"][];
+        };
+        /** @description The receipt of a consent. */
+        SubmissionConsent: {
+            /** @description What was agreed to. */
+            text: string;
+            version: string;
+            locale: components["schemas"]["Locale"];
+            /** Format: date-time */
+            given_at: string;
+            /** @description Absent where it is not known. */
+            ip?: string;
+        };
+        /** @description Where the visitor came from, as the address of the page said and their browser. */
+        Attribution: {
+            utm_source?: string;
+            utm_medium?: string;
+            utm_campaign?: string;
+            utm_term?: string;
+            utm_content?: string;
+            /** @description A click on an advertisement of Google's. */
+            gclid?: string;
+            /** @description A click on one of Facebook's. */
+            fbclid?: string;
+            /** @description The host of the page before, without what else its address says. */
+            referrer_host?: string;
+        };
+        /** @description A line of `kalends submissions`: one submission of a form or survey. */
+        SubmissionLine: {
+            id: string;
+            form: components["schemas"]["Slug"];
+            /** Format: date-time */
+            submitted_at: string;
+            /** @description In which the page was shown. */
+            locale: components["schemas"]["Locale"];
+            /** @description Where the form was. */
+            page?: string;
+            /** @description The host of the page the visitor came from. */
+            referrer?: string;
+            outcome: components["schemas"]["SubmitOutcome"];
+            /** @description To what was asked and answered, in the order of the form. */
+            answers: components["schemas"]["SubmissionAnswer"][];
+            consents: components["schemas"]["SubmissionConsent"][];
+            attribution?: components["schemas"]["Attribution"];
+        };
+        /**
+         * @description `failed`: it was refused for good, or for two days.
+         * @enum {string}
+         */
+        MailStatus: "waiting" | "sent" | "failed";
+        /**
+         * @description What a mail tells: what a notice tells, or, to a user of the console, that they are invited (user_invited), how they get back in (sign_in_link), how they choose a new password (password_reset), and that what they sign in with was changed (sign_in_changed).
+         * @enum {string}
+         */
+        MailKind: "user_invited" | "sign_in_link" | "password_reset" | "sign_in_changed";
+        /**
+         * @description Whom a mail is for: those of a notice, or a user of the console.
+         * @enum {string}
+         */
+        MailAudience: "user";
+        /**
+         * @description The events a webhook can get.
+         * @enum {string}
+         */
+        WebhookEvent: "booking.scheduled" | "booking.requested" | "booking.approved" | "booking.declined" | "booking.rescheduled" | "booking.cancelled" | "booking.expired" | "payment.received" | "payment.refunded" | "guest.left";
+        /** @enum {string} */
+        DeliveryStatus: "waiting" | "sent" | "failed";
+        /** @description There is nothing more to say. */
+        NoDetails: Record<string, never>;
         /**
          * @description Which rule keeps a start from being offered.
          * @enum {string}
          */
         StartReason: "offered" | "not_whole_minute" | "past_notice" | "beyond_horizon" | "closed" | "time_off" | "seats" | "busy" | "buffer" | "grid" | "resources" | "limit" | "look_busy" | "other_host";
-        /** @description A name for URLs. */
-        Slug: string;
         /** @enum {string} */
         ContactKind: "phone" | "email" | "link";
         /**
@@ -2887,6 +3274,57 @@ export interface components {
             media: string;
             /** @description What it shows, for those who do not see it. Absent where it only decorates: beside each of these pictures stands a name. */
             alt?: string;
+        };
+        FilePostalAddress: {
+            /** @description With the number of the house. */
+            street: string;
+            postal_code?: string;
+            city: string;
+            /** @description State or province, where addresses have one. */
+            region?: string;
+            /** @description ISO 3166-1, two letters: AT. */
+            country: string;
+            /** @description In degrees, north of the equator: "48.2082". With longitude, or neither. */
+            latitude?: string;
+            /** @description In degrees, east of Greenwich: "16.3738". */
+            longitude?: string;
+        };
+        OpenHours: {
+            /**
+             * Format: time-of-day
+             * @description "09:00"
+             */
+            opens: string;
+            /**
+             * Format: time-of-day
+             * @description "17:30", or "24:00" for midnight at the end of the day.
+             */
+            closes: string;
+        };
+        /** @description Opening hours by weekday, in the roster's zone. An absent day is closed. Hours that overlap or touch count as one, also across midnight; the same hours twice are refused. In the night when clocks go forward, a time that they skip means as much later as they skip (02:30 is 03:30); when they go back, a time that comes twice means the first one. So hours from 02:00 to 03:00 are closed in the one night and last two hours in the other. */
+        WeeklyHours: {
+            monday?: components["schemas"]["OpenHours"][];
+            tuesday?: components["schemas"]["OpenHours"][];
+            wednesday?: components["schemas"]["OpenHours"][];
+            thursday?: components["schemas"]["OpenHours"][];
+            friday?: components["schemas"]["OpenHours"][];
+            saturday?: components["schemas"]["OpenHours"][];
+            sunday?: components["schemas"]["OpenHours"][];
+        };
+        FileTranslatedText: {
+            /**
+             * Format: multiline
+             * @description As the business has it, word for word.
+             */
+            text: string;
+            /** Format: multiline */
+            translation: string;
+        };
+        /** @description Texts of the business in one language: its name and address, and the names and descriptions of services, choices, staff titles, teams, links, groups, menus and forms, with their questions, conditions and terms. Equal texts have the same translation, wherever they stand. */
+        FileTranslation: {
+            /** @description Another one than that of the business. */
+            locale: components["schemas"]["Locale"];
+            texts: components["schemas"]["FileTranslatedText"][];
         };
         /**
          * @description When visitors are told about cookies: on their first visit, or only if something needs their consent (an advertisement's id in the link).
@@ -2974,28 +3412,6 @@ export interface components {
              */
             last_date: string;
             reason?: string;
-        };
-        OpenHours: {
-            /**
-             * Format: time-of-day
-             * @description "09:00"
-             */
-            opens: string;
-            /**
-             * Format: time-of-day
-             * @description "17:30", or "24:00" for midnight at the end of the day.
-             */
-            closes: string;
-        };
-        /** @description Opening hours by weekday, in the roster's zone. An absent day is closed. Hours that overlap or touch count as one, also across midnight; the same hours twice are refused. In the night when clocks go forward, a time that they skip means as much later as they skip (02:30 is 03:30); when they go back, a time that comes twice means the first one. So hours from 02:00 to 03:00 are closed in the one night and last two hours in the other. */
-        WeeklyHours: {
-            monday?: components["schemas"]["OpenHours"][];
-            tuesday?: components["schemas"]["OpenHours"][];
-            wednesday?: components["schemas"]["OpenHours"][];
-            thursday?: components["schemas"]["OpenHours"][];
-            friday?: components["schemas"]["OpenHours"][];
-            saturday?: components["schemas"]["OpenHours"][];
-            sunday?: components["schemas"]["OpenHours"][];
         };
         /** @description The hours of one date; they replace the weekday's. An empty list closes the day. */
         DateOverride: {
@@ -3432,10 +3848,6 @@ export interface components {
         FormKind: "form" | "survey";
         /** @enum {string} */
         QuestionKind: "text" | "paragraph" | "email" | "phone" | "number" | "date" | "single_choice" | "several_choices" | "rating" | "consent" | "hidden";
-        QuestionChoice: {
-            slug: components["schemas"]["Slug"];
-            label: string;
-        };
         FileQuestion: {
             /** @description Unlike that of every other question of the form. */
             slug: components["schemas"]["Slug"];
@@ -3504,11 +3916,6 @@ export interface components {
             /** @description A later step; absent means that the answers are handed in. */
             to?: components["schemas"]["Slug"];
         };
-        /**
-         * @description What comes of handing in: a text is shown, another page is opened, or the visitor is told that they are not meant.
-         * @enum {string}
-         */
-        SubmitOutcome: "message" | "redirect" | "disqualify";
         FileSubmitRule: {
             /** @default all */
             match: components["schemas"]["ConditionMatch"];
@@ -3545,11 +3952,6 @@ export interface components {
              */
             active: boolean;
         };
-        /**
-         * @description The events a webhook can get.
-         * @enum {string}
-         */
-        WebhookEvent: "booking.scheduled" | "booking.requested" | "booking.approved" | "booking.declined" | "booking.rescheduled" | "booking.cancelled" | "booking.expired" | "payment.received" | "payment.refunded" | "guest.left";
         /** @description Gets no messages until `kalends webhook-secret` has made the secret that signs them. No file ever holds the secret. */
         FileWebhook: {
             slug: components["schemas"]["Slug"];
@@ -5352,6 +5754,339 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_one_time_links: {
+        parameters: {
+            query?: {
+                /** @description Of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeLinks"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    make_one_time_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeOneTimeLink"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewLinkAddress"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    end_one_time_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeLink"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_submissions: {
+        parameters: {
+            query: {
+                /** @description Its slug. */
+                form: components["schemas"]["Slug"];
+                /** @description Of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Submissions"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_mails: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["MailStatus"];
+                booking_id?: components["schemas"]["Id"];
+                /** @description Of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedMails"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    retry_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mail_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedMail"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_webhook_deliveries: {
+        parameters: {
+            query?: {
+                /** @description Of this one alone, by its slug. */
+                webhook?: components["schemas"]["Slug"];
+                /** @description Of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveries"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    replay_webhook_delivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delivery_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    make_webhook_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its slug. */
+                webhook: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    make_calendar_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the staff member. */
+                staff: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedAddress"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    set_calendar_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the staff member. */
+                staff: components["schemas"]["Slug"];
+                /** @description Slug of the calendar. */
+                calendar: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarPassword"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoDetails"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };

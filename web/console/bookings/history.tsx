@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { titlePage } from '../../shared/lib/page-title'
-import { answerOf, api } from '../api/client'
+import { api } from '../api/client'
 import { useText } from '../i18n/texts'
-import { Answer, type Asked } from '../parts/ask'
-import { Button } from '../parts/button'
+import { Answer } from '../parts/ask'
 import controls from '../parts/controls.module.css'
+import { More, usePages } from '../parts/logs/pages'
 import { Page, PageTop } from '../parts/page'
 import styles from './bookings.module.css'
 import { HistoryLine } from './history-line'
@@ -14,41 +13,29 @@ import { HistoryLine } from './history-line'
 export function History() {
   const text = useText()
   useEffect(() => titlePage(text('nav.history')), [text])
-  const { data, error, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['history'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      answerOf(api.GET('/api/v1/console/history', { params: { query: cursor ? { cursor } : {} }, signal })),
-    getNextPageParam: page => page.cursor,
-  })
-  const entries = data?.pages.flatMap(page => page.entries)
-  const asked: Asked<NonNullable<typeof entries>> = { data: entries, error, cameAt: dataUpdatedAt, again: refetch }
+  const pages = usePages(['history'], (query, signal) =>
+    api.GET('/api/v1/console/history', { params: { query }, signal }),
+  )
   return (
     <Page>
       <PageTop>
         <h1>{text('nav.history')}</h1>
       </PageTop>
-      <Answer of={asked}>
-        {entries =>
-          entries.length === 0 ? (
-            <p>{text('history.empty')}</p>
-          ) : (
+      <Answer of={pages}>
+        {all => {
+          const entries = all.flatMap(page => page.entries)
+          if (entries.length === 0) return <p>{text('history.empty')}</p>
+          return (
             <div className={controls.stack}>
               <ul className={`${controls.card} ${styles.history}`}>
                 {entries.map(entry => (
                   <HistoryLine key={entry.id} entry={entry} />
                 ))}
               </ul>
-              {hasNextPage && (
-                <div>
-                  <Button isWorking={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                    {text('action.more')}
-                  </Button>
-                </div>
-              )}
+              <More of={pages} />
             </div>
           )
-        }
+        }}
       </Answer>
     </Page>
   )

@@ -6,7 +6,7 @@ import styles from '../bookings/sheet.module.css'
 import { languages } from '../i18n/messages'
 import { useText } from '../i18n/texts'
 import controls from '../parts/controls.module.css'
-import { CopyIcon } from '../parts/copy-button'
+import { CopyIcon } from '../parts/copies/copy-button'
 import { Breakable } from './breakable'
 import own from './customers.module.css'
 

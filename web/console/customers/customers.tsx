@@ -1,14 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { titlePage } from '../../shared/lib/page-title'
-import { answerOf, api } from '../api/client'
+import { api } from '../api/client'
 import type { CustomerStanding } from '../api/types'
 import { useText } from '../i18n/texts'
-import { Answer, type Asked } from '../parts/ask'
+import { Answer } from '../parts/ask'
 import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { TextField } from '../parts/fields'
 import { Icon } from '../parts/icon'
+import { More, usePages } from '../parts/logs/pages'
 import { Page, PageTop } from '../parts/page'
 import { useMay, useReach } from '../parts/session'
 import { go, PlaceLink, usePlace } from '../parts/use-place'
@@ -83,27 +83,19 @@ function List({ onAdd }: { onAdd: (() => void) | undefined }) {
   const place = usePlace()
   const { query, standing } = place
   const q = query?.trim()
-  const { data, error, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['customers', 'list', q, standing],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const query = { ...(q && { q }), ...(standing && { standing }), ...(cursor && { cursor }) }
-      return answerOf(api.GET('/api/v1/console/customers', { params: { query }, signal }))
-    },
-    getNextPageParam: page => page.cursor,
-    // Those found before stay until others are: a list that goes and comes back jumps.
-    placeholderData: before => before,
+  const pages = usePages(['customers', 'list', q, standing], (from, signal) => {
+    const query = { ...(q && { q }), ...(standing && { standing }), ...from }
+    return api.GET('/api/v1/console/customers', { params: { query }, signal })
   })
-  const rows = data?.pages.flatMap(page => page.customers)
-  const asked: Asked<NonNullable<typeof rows>> = { data: rows, error, cameAt: dataUpdatedAt, again: refetch }
+  const rows = pages.data?.flatMap(page => page.customers)
   const isFiltered = Boolean(q) || standing !== undefined
   return (
-    <Answer of={asked} skeleton={<Skeleton />}>
+    <Answer of={{ ...pages, data: rows }} skeleton={<Skeleton />}>
       {rows => (
         <div className={controls.stack}>
           <p className={styles.count} role="status">
             {rows.length === 0 && text(isFiltered ? 'customer.none_found' : 'customer.empty')}
-            {rows.length > 0 && text(hasNextPage ? 'customer.first' : 'customer.found', { count: rows.length })}
+            {rows.length > 0 && text(pages.hasMore ? 'customer.first' : 'customer.found', { count: rows.length })}
           </p>
           {rows.length > 0 && (
             <CustomerTable rows={rows} label={text('nav.customers')} now={new Date(Date.now()).toISOString()} />
@@ -120,13 +112,7 @@ function List({ onAdd }: { onAdd: (() => void) | undefined }) {
               <Button onClick={onAdd}>{text('customer.add')}</Button>
             </div>
           )}
-          {hasNextPage && (
-            <div>
-              <Button isWorking={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {text('action.more')}
-              </Button>
-            </div>
-          )}
+          <More of={pages} />
         </div>
       )}
     </Answer>

@@ -6,9 +6,9 @@ import styles from './customers.module.css'
 import { type Unusual, unusualOf } from './unusual'
 
 const looks: Partial<Record<Unusual['kind'], string | undefined>> = {
-  kept_out: styles.bad,
+  kept_out: controls.wrong,
   asks_first: controls.asks,
-  missed: styles.bad,
+  missed: controls.wrong,
 }
 
 /** What is unusual of a customer, in words. */

@@ -31,6 +31,9 @@ export interface TextValues {
   'error.note_not_found': Nothing
   'error.customer_not_found': Nothing
   'error.setup_entry_not_found': Nothing
+  'error.one_time_link_not_found': Nothing
+  'error.mail_not_found': Nothing
+  'error.webhook_delivery_not_found': Nothing
   'error.time_off_not_found': Nothing
   'error.edit_conflict': Nothing
   'error.refund_too_large': Nothing
@@ -40,6 +43,9 @@ export interface TextValues {
   'error.last_factor': Nothing
   'error.rules_in_the_way': Nothing
   'error.service_not_found': Nothing
+  'error.calendar_not_found': Nothing
+  'error.menu_not_found': Nothing
+  'error.form_not_found': Nothing
   'error.staff_busy': Nothing
   'error.resource_busy': Nothing
   'error.seats_taken': Nothing
@@ -488,12 +494,22 @@ export interface TextValues {
   'mail.booking_reminder': Nothing
   'mail.booking_follow_up': Nothing
   'mail.booking_to_confirm': Nothing
+  'mail.user_invited': Nothing
+  'mail.sign_in_link': Nothing
+  'mail.password_reset': Nothing
+  'mail.sign_in_changed': Nothing
   'mail_state.waiting': { time: string | number }
   'mail_state.sent': { time: string | number }
   'mail_state.failed': Nothing
+  'log.waiting': Nothing
+  'log.sent': Nothing
+  'log.failed': Nothing
+  'log.tried': { count: number }
+  'log.next_try': { time: string | number }
   'audience.visitor': Nothing
   'audience.guest': Nothing
   'audience.staff': Nothing
+  'audience.user': Nothing
   'requests.summary': { count: number }
   'requests.proposed': { count: number }
   'requests.empty': Nothing
@@ -616,6 +632,13 @@ export interface TextValues {
   'did.link_accepted': Nothing
   'did.sessions_ended': Nothing
   'did.owner_set_up': Nothing
+  'did.one_time_link_made': Nothing
+  'did.one_time_link_ended': Nothing
+  'did.mail_retried': Nothing
+  'did.webhook_secret_made': Nothing
+  'did.webhook_replayed': Nothing
+  'did.calendar_feed_made': Nothing
+  'did.calendar_password_set': Nothing
   'did.business_imported': Nothing
   'did.setup_changed': Nothing
   'did.role_switch_changed': Nothing
@@ -834,7 +857,9 @@ export interface TextValues {
   'setup.forms': Nothing
   'setup.business': Nothing
   'setup.looks': Nothing
+  'setup.languages': Nothing
   'setup.webhooks': Nothing
+  'setup.mails': Nothing
   'setup.intro': Nothing
   'setup.state.services': { count: number }
   'setup.state.off': { count: number }
@@ -849,6 +874,7 @@ export interface TextValues {
   'setup.state.forms': { count: number }
   'setup.state.webhooks': { count: number }
   'setup.state.no_accent': Nothing
+  'setup.state.one_language': Nothing
   'setup.kind.business': Nothing
   'setup.kind.staff': Nothing
   'setup.kind.team': Nothing
@@ -1193,6 +1219,32 @@ export interface TextValues {
   'setup.links.new_menu': Nothing
   'setup.links.choose_menu': Nothing
   'setup.links.no_menus': Nothing
+  'setup.once': Nothing
+  'setup.once.intro': Nothing
+  'setup.once.empty': Nothing
+  'setup.once.new': Nothing
+  'setup.once.what': Nothing
+  'setup.once.uses': Nothing
+  'setup.once.last_day': Nothing
+  'setup.once.last_day_help': Nothing
+  'setup.once.make': Nothing
+  'setup.once.nothing': Nothing
+  'setup.once.made': { title: string | number }
+  'setup.once.made_why': Nothing
+  'setup.once.by_mail': Nothing
+  'setup.once.mail_subject': { title: string | number }
+  'setup.once.used': { count: number; total: string | number }
+  'setup.once.made_at': { time: string | number }
+  'setup.once.until': { time: string | number }
+  'setup.once.no_end': Nothing
+  'setup.once.open': Nothing
+  'setup.once.used_up': Nothing
+  'setup.once.expired': Nothing
+  'setup.once.ended': Nothing
+  'setup.once.end': Nothing
+  'setup.once.end_of': { title: string | number }
+  'setup.once.end_means': Nothing
+  'setup.once.keep': Nothing
   'setup.forms.new': Nothing
   'setup.forms.choose': Nothing
   'setup.forms.empty': Nothing
@@ -1343,6 +1395,21 @@ export interface TextValues {
   'setup.forms.comes.message': Nothing
   'setup.forms.comes.redirect': Nothing
   'setup.forms.comes.disqualify': Nothing
+  'setup.answers': Nothing
+  'setup.answers.forms': Nothing
+  'setup.answers.lists': Nothing
+  'setup.answers.choose': Nothing
+  'setup.answers.empty': Nothing
+  'setup.answers.download': Nothing
+  'setup.answers.time': Nothing
+  'setup.answers.outcome': Nothing
+  'setup.answers.page': Nothing
+  'setup.answers.referrer': Nothing
+  'setup.answers.message': Nothing
+  'setup.answers.redirect': Nothing
+  'setup.answers.disqualify': Nothing
+  'setup.answers.consents': Nothing
+  'setup.answers.visit': Nothing
   'setup.webhooks.new': Nothing
   'setup.webhooks.choose': Nothing
   'setup.webhooks.empty': Nothing
@@ -1369,6 +1436,26 @@ export interface TextValues {
   'setup.webhooks.secret': Nothing
   'setup.webhooks.secret_help': Nothing
   'setup.webhooks.secret_again': Nothing
+  'setup.webhooks.secret_none': Nothing
+  'setup.webhooks.secret_new': Nothing
+  'setup.webhooks.secret_of': { title: string | number }
+  'setup.webhooks.secret_once': Nothing
+  'setup.webhooks.messages': Nothing
+  'setup.webhooks.no_messages': Nothing
+  'setup.webhooks.send_again': Nothing
+  'setup.webhooks.answered': { status: string | number }
+  'setup.webhooks.no_answer': Nothing
+  'setup.webhooks.inactive': Nothing
+  'setup.webhooks.no_secret': Nothing
+  'setup.mails.about': Nothing
+  'setup.mails.which': Nothing
+  'setup.mails.all': Nothing
+  'setup.mails.waiting': Nothing
+  'setup.mails.failed': Nothing
+  'setup.mails.sent': Nothing
+  'setup.mails.empty': Nothing
+  'setup.mails.none': Nothing
+  'setup.mails.show_all': Nothing
   'setup.owners_only': Nothing
   'setup.usual': { value: string | number }
   'setup.as_business': Nothing
@@ -1431,6 +1518,16 @@ export interface TextValues {
   'setup.staff.calendar_user': Nothing
   'setup.staff.calendar_user_help': Nothing
   'setup.staff.calendar_writes': Nothing
+  'setup.staff.feed': Nothing
+  'setup.staff.feed_help': Nothing
+  'setup.staff.feed_new': Nothing
+  'setup.staff.feed_of': { title: string | number }
+  'setup.staff.feed_ends': Nothing
+  'setup.staff.feed_once': Nothing
+  'setup.staff.passwords': Nothing
+  'setup.staff.password_set': Nothing
+  'setup.staff.password_of': { title: string | number }
+  'setup.staff.password_help': Nothing
   'setup.staff.reach': Nothing
   'setup.staff.meeting_url': Nothing
   'setup.staff.meeting_url_help': Nothing
@@ -1450,6 +1547,11 @@ export interface TextValues {
   'setup.closures.help': Nothing
   'setup.closures.add': Nothing
   'setup.closures.last_help': Nothing
+  'setup.hours.opening': Nothing
+  'setup.hours.opening_help': Nothing
+  'setup.hours.opening_none': Nothing
+  'setup.hours.opening_begin': Nothing
+  'setup.hours.opening_clear': Nothing
   'setup.business.address': Nothing
   'setup.business.address_help': Nothing
   'setup.business.contact_kind': Nothing
@@ -1462,6 +1564,18 @@ export interface TextValues {
   'setup.business.contact_link': Nothing
   'setup.business.email': Nothing
   'setup.business.email_help': Nothing
+  'setup.business.postal': Nothing
+  'setup.business.postal_intro': Nothing
+  'setup.business.street': Nothing
+  'setup.business.postal_code': Nothing
+  'setup.business.city': Nothing
+  'setup.business.province': Nothing
+  'setup.business.province_help': Nothing
+  'setup.business.country': Nothing
+  'setup.business.latitude': Nothing
+  'setup.business.latitude_help': Nothing
+  'setup.business.longitude': Nothing
+  'setup.business.longitude_help': Nothing
   'setup.business.region': Nothing
   'setup.business.time_zone_help': Nothing
   'setup.business.locale': Nothing
@@ -1535,6 +1649,17 @@ export interface TextValues {
   'setup.looks.logo_help': Nothing
   'setup.looks.cover': Nothing
   'setup.looks.cover_help': Nothing
+  'setup.languages.intro': Nothing
+  'setup.languages.choose': Nothing
+  'setup.languages.progress': { count: number; total: string | number }
+  'setup.languages.only_missing': Nothing
+  'setup.languages.done': Nothing
+  'setup.languages.translations': Nothing
+  'setup.languages.also': { places: string | number }
+  'setup.languages.unused': Nothing
+  'setup.languages.unused_help': Nothing
+  'setup.languages.clear': Nothing
+  'setup.languages.own': Nothing
   'setup.looks.sample': Nothing
   'setup.looks.sample_line': Nothing
   'setup.looks.sample_book': Nothing

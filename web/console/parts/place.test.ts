@@ -22,6 +22,8 @@ test.each<Place>([
   { screen: 'set-up', room: 'services', entry: 'cut-and-style' },
   { screen: 'set-up', room: 'services', entry: 'new', query: 'cut' },
   { screen: 'set-up', room: 'staff', entry: 'anna', field: 'weekly.tuesday' },
+  { screen: 'set-up', room: 'answers', entry: 'contact' },
+  { screen: 'set-up', room: 'mails', status: 'failed', booking: 'b1' },
   { screen: 'welcome' },
   { screen: 'welcome', step: 'hours' },
   { screen: 'calendar', view: 'day', sheet: 'new', at: '2026-03-12T18:00', host: 'anna', whom: 'rosa' },

@@ -31,10 +31,14 @@ export const rooms = [
   'links',
   'menus',
   'groups',
+  'one-time-links',
   'forms',
+  'answers',
   'business',
   'looks',
+  'languages',
   'webhooks',
+  'mails',
 ] as const
 export type Room = (typeof rooms)[number]
 
@@ -64,6 +68,8 @@ export interface Place {
   query?: string | undefined
   /** Which customers are listed. */
   standing?: Standing | undefined
+  /** Which mails are listed. */
+  status?: MailStatus | undefined
   /** The customer whose card is open; under the sheet of a booking where both are. */
   customer?: string | undefined
   /** The booking whose sheet is open. */
@@ -83,12 +89,15 @@ export interface Place {
 export const standings = ['normal', 'asks_first', 'kept_out'] as const
 type Standing = (typeof standings)[number]
 
+export const mailStatuses = ['waiting', 'failed', 'sent'] as const
+type MailStatus = (typeof mailStatuses)[number]
+
 export const sheets = ['new', 'move', 'services', 'why', 'class', 'propose'] as const
 export type Sheet = (typeof sheets)[number]
 
 /** Where one is without any sheet. */
-export function withoutSheet({ screen, room, entry, view, date, person, mode, query, standing }: Place): Place {
-  return { screen, room, entry, view, date, person, mode, query, standing }
+export function withoutSheet({ screen, room, entry, view, date, person, mode, query, standing, status }: Place): Place {
+  return { screen, room, entry, view, date, person, mode, query, standing, status }
 }
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string | undefined): word is Word =>
@@ -105,7 +114,7 @@ export function readPlace(path: string, query: string): Place {
   const [, , screen, view, entry] = path.split('/')
   const room = screen === 'set-up' && isOneOf(rooms, view) ? view : undefined
   const search = new URLSearchParams(query)
-  const [date, sheet, at, standing, field] = ['date', 'sheet', 'at', 'standing', 'field'].map(
+  const [date, sheet, at, standing, status, field] = ['date', 'sheet', 'at', 'standing', 'status', 'field'].map(
     name => search.get(name) ?? undefined,
   )
   return {
@@ -120,6 +129,7 @@ export function readPlace(path: string, query: string): Place {
     mode: search.get('mode') === 'hours' ? 'hours' : undefined,
     query: search.get('q') ?? undefined,
     standing: isOneOf(standings, standing) ? standing : undefined,
+    status: isOneOf(mailStatuses, status) ? status : undefined,
     customer: search.get('customer') ?? undefined,
     booking: search.get('booking') ?? undefined,
     sheet: isOneOf(sheets, sheet) ? sheet : undefined,
@@ -138,6 +148,7 @@ const parameters = [
   'person',
   'mode',
   'standing',
+  'status',
   'customer',
   'sheet',
   'booking',

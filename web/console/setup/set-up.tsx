@@ -4,12 +4,16 @@ import { usePlace } from '../parts/use-place'
 import { Home } from './home/home'
 
 const AllLinks = lazy(() => import('./links/all-links').then(({ AllLinks }) => ({ default: AllLinks })))
+const Answers = lazy(() => import('./answers/answers').then(({ Answers }) => ({ default: Answers })))
 const Business = lazy(() => import('./business/business').then(({ Business }) => ({ default: Business })))
 const Forms = lazy(() => import('./forms/forms').then(({ Forms }) => ({ default: Forms })))
 const Groups = lazy(() => import('./links/pages').then(({ Groups }) => ({ default: Groups })))
 const Hours = lazy(() => import('./hours/hours').then(({ Hours }) => ({ default: Hours })))
+const Languages = lazy(() => import('./languages/languages').then(({ Languages }) => ({ default: Languages })))
 const Looks = lazy(() => import('./looks/looks').then(({ Looks }) => ({ default: Looks })))
+const Mails = lazy(() => import('./mails/mails').then(({ Mails }) => ({ default: Mails })))
 const Menus = lazy(() => import('./links/pages').then(({ Menus }) => ({ default: Menus })))
+const OneTimeLinks = lazy(() => import('./one-time-links/one-time-links').then(one => ({ default: one.OneTimeLinks })))
 const Pools = lazy(() => import('./pools/pools').then(({ Pools }) => ({ default: Pools })))
 const Services = lazy(() => import('./services/services').then(({ Services }) => ({ default: Services })))
 const Staff = lazy(() => import('./staff/staff').then(({ Staff }) => ({ default: Staff })))
@@ -26,10 +30,14 @@ const rooms: Record<Room, () => React.ReactNode> = {
   links: () => <AllLinks />,
   menus: () => <Menus />,
   groups: () => <Groups />,
+  'one-time-links': () => <OneTimeLinks />,
   forms: () => <Forms />,
+  answers: () => <Answers />,
   business: () => <Business />,
   looks: () => <Looks />,
+  languages: () => <Languages />,
   webhooks: () => <Webhooks />,
+  mails: () => <Mails />,
 }
 
 /** What the business offers, and by which rules. */

@@ -17,7 +17,7 @@ import { DemoNote } from './demo-note'
 import styles from './frame.module.css'
 import { useStaleSince } from './freshness'
 import { KeysSheet } from './keys-sheet'
-import { placeOf, useEntries } from './navigation'
+import { isAt, isInPhoneBar, useEntries } from './navigation'
 import { SearchField } from './search-field'
 
 interface FrameProps {
@@ -101,17 +101,18 @@ function useWaiting() {
 function Rail({ screen, onKeys }: { screen: Screen; onKeys: () => void }) {
   const text = useText()
   const { session } = useVisit()
+  const here = usePlace()
   return (
     <nav className={styles.rail} aria-label={text('nav.label')}>
       <div className={styles.mark} aria-hidden="true">
         <span>{initials(session.business.name).slice(0, 1)}</span>
       </div>
       <NewLink />
-      {useEntries().map(({ screen: name, icon }) => (
-        <PlaceLink key={name} to={placeOf(name)} aria-current={name === screen ? 'page' : undefined}>
-          <Icon name={icon} />
-          <span>{text(`nav.${name as 'today'}`)}</span>
-          {name === 'requests' && <Waiting />}
+      {useEntries().map(entry => (
+        <PlaceLink key={entry.words} to={entry.place} aria-current={isAt(entry, screen, here) ? 'page' : undefined}>
+          <Icon name={entry.icon} />
+          <span>{text(entry.words)}</span>
+          {entry.place.screen === 'requests' && <Waiting />}
         </PlaceLink>
       ))}
       <button type="button" onClick={onKeys}>
@@ -139,10 +140,10 @@ function Waiting() {
 /** The bottom of a phone. */
 function PhoneBar({ screen }: { screen: Screen }) {
   const text = useText()
-  const first = useEntries().filter(({ screen }) => ['today', 'calendar', 'requests'].includes(screen))
+  const first = useEntries().filter(isInPhoneBar)
   const all = [
-    ...first.map(({ screen, icon }) => ({ screen, icon, words: text(`nav.${screen as 'today'}`) })),
-    { screen: 'more', icon: 'more', words: text('nav.more') } as const,
+    ...first.map(({ place, icon, words }) => ({ screen: place.screen, icon, words })),
+    { screen: 'more', icon: 'more', words: 'nav.more' } as const,
   ]
   const middle = all.at(2)?.screen ?? 'more'
   const isMore = !all.some(one => one.screen === screen)
@@ -154,11 +155,11 @@ function PhoneBar({ screen }: { screen: Screen }) {
             {/* In the middle, below the thumb. */}
             {name === middle && <NewLink />}
             <PlaceLink
-              to={placeOf(name)}
+              to={{ screen: name }}
               aria-current={name === screen || (isMore && name === 'more') ? 'page' : undefined}
             >
               <Icon name={icon} />
-              <span>{words}</span>
+              <span>{text(words)}</span>
               {name === 'requests' && <Waiting />}
             </PlaceLink>
           </Fragment>

@@ -6,29 +6,29 @@ import { Icon } from '../parts/icon'
 import { PlaceLink } from '../parts/use-place'
 import styles from './frame.module.css'
 import { KeysSheet } from './keys-sheet'
-import { placeOf, useEntries } from './navigation'
+import { isInPhoneBar, useEntries } from './navigation'
 
 /** On a phone: the screens that have no place in its bar. */
 export function More() {
   const text = useText()
   const [seesKeys, seeKeys] = useState(false)
   useEffect(() => titlePage(text('nav.more')), [text])
-  const rest = useEntries().filter(({ screen }) => !['today', 'calendar', 'requests'].includes(screen))
+  const rest = useEntries().filter(entry => !isInPhoneBar(entry))
   return (
     <div className={styles.more}>
       <h1>{text('nav.more')}</h1>
       <ul>
         <li>
-          <PlaceLink to={placeOf('search')}>
+          <PlaceLink to={{ screen: 'search' }}>
             <Icon name="search" />
             {text('search.label')}
           </PlaceLink>
         </li>
-        {rest.map(({ screen, icon }) => (
-          <li key={screen}>
-            <PlaceLink to={placeOf(screen)}>
+        {rest.map(({ place, words, icon }) => (
+          <li key={words}>
+            <PlaceLink to={place}>
               <Icon name={icon} />
-              {text(`nav.${screen as 'me'}`)}
+              {text(words)}
             </PlaceLink>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { Answer, localTime, useAsk } from '../parts/ask'
 import { useSay } from '../parts/bar'
 import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
-import { CopyButton } from '../parts/copy-button'
+import { ShownOnce } from '../parts/copies/shown-once'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Page, PageTop } from '../parts/page'
@@ -183,13 +183,7 @@ function Link({ link: { user, link, expires_at, is_mailed }, onClose }: { link: 
           ? text('users.link_mailed', { title: user.name, time })
           : text('users.link_why', { title: user.name, time })}
       </p>
-      <p className={styles.link}>{link}</p>
-      <div className={controls.row}>
-        <CopyButton text={link} />
-        <Button looks={['bare']} onClick={onClose}>
-          {text('action.close')}
-        </Button>
-      </div>
+      <ShownOnce secret={link} onClose={onClose} />
     </Dialog>
   )
 }

@@ -105,9 +105,9 @@ const manager = found('signed_in', {
 })
 export const SetUpWebhooksReadOnly = inConsole(at('webhooks'), () => seeWords('main nav p'), { handlers: [manager] })
 export const SetUpWebhookReadOnly = inConsole(at('webhooks/till'), () => see('[name=url]'), { handlers: [manager] })
-export const SetUpWebhook = inConsole(at('webhooks/crm'), () => see('main form code'))
+export const SetUpWebhook = inConsole(at('webhooks/crm'), () => see('main form section li'))
 export const SetUpWebhookSome = inConsole(at('webhooks/till'), async () => {
-  await see('main form code')
+  await seeWords('main form section > p[class]')
   await check('main form fieldset fieldset [type=checkbox]', 6)
   await see('main footer')
 })

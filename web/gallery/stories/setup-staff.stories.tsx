@@ -27,6 +27,9 @@ const openSection = async (at: number) => {
   await click('main form > div > fieldset > details > summary', at)
 }
 
+const hours = [{ opens: '09:00', closes: '18:30' }]
+const week = { tuesday: hours, wednesday: hours, thursday: hours, friday: hours }
+
 const manager = found('signed_in', {
   grants: ['setup.see', 'setup.change'].map(permission => ({ permission: permission as 'setup.see', reach: 'all' })),
 })
@@ -164,6 +167,19 @@ export const SetupHoursClosures = inConsole(
     })),
   },
 )
+export const SetupHoursOpening = inConsole(
+  room('hours'),
+  async () => {
+    await see('[href$="weekly.monday"]')
+    await click('#field-opening_hours-saturday')
+    await see('main footer')
+  },
+  {
+    handlers: answering(({ business }) => ({
+      business: { ...business, opening_hours: week },
+    })),
+  },
+)
 export const SetupHoursLoading = inConsole(room('hours'), undefined, {
   handlers: [onConsole('get', path, () => 'never')],
 })
@@ -178,15 +194,15 @@ export const SetupBusinessOpen = inConsole(room('business'), async () => {
     section.open = true
   await see('[name="visitor_limits.open_per_client"]')
 })
-export const SetupBusinessReadOnly = inConsole(room('business'), () => openSection(2), { handlers: [manager] })
+export const SetupBusinessReadOnly = inConsole(room('business'), () => openSection(3), { handlers: [manager] })
 export const SetupBusinessChanged = inConsole(room('business'), async () => {
   await fill('[name=contact]', '+43 1 555 01 99')
-  await openSection(0)
+  await openSection(1)
   await click('[name=time_zone]')
   await fill('[name=time_zone]', 'new')
   await see('[role=option]')
   await press('Enter')
-  await openSection(3)
+  await openSection(4)
   await fill('[name="visitor_limits.open_per_client"]', '40')
   await seeWords('main footer b')
 })

@@ -1752,8 +1752,18 @@ export interface components {
             checkout?: components["schemas"]["Checkout"];
             /** @description The names of the time zones that the page shows first. */
             zone_cities?: components["schemas"]["ZoneCity"][];
+            /** @description Whether the business has texts in several languages: another language then needs the page anew. Absent means no. */
+            is_translated?: boolean;
+            /** @description The texts of the page that are not as the business wrote them, for answers about bookings, which have the names that the business uses. */
+            translations?: components["schemas"]["TranslatedText"][];
             /** @description The origins whose pages may show booking pages in a frame, besides their own; "*" alone means every site. On pages that a frame may show, and on the page after paying, which leads back to such a site. */
             embed_sites?: string[];
+        };
+        TranslatedText: {
+            /** @description As the business wrote it. */
+            text: string;
+            /** @description In the language of the page. */
+            translation: string;
         };
         /** @description What the server has drawn the first step of a page with, beside its payload. The attribute data-drawn of the root element says it to the browser, which goes on with what stands there only if it would draw the same. */
         FirstDrawing: {
@@ -2217,6 +2227,8 @@ export interface components {
         menu_id: components["schemas"]["Id"];
         slug: components["schemas"]["Slug"];
         calendar_id: components["schemas"]["Id"];
+        /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+        text_locale: components["schemas"]["Locale"];
         /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
         idempotency_key: string;
         /** @description The solution of a challenge (get_proof_challenge): a Proof as JSON text, in base64. Only a request that was refused with proof_required needs one; it is sent again as it was, with the same Idempotency-Key. What was used for a request that was carried out is used up; after any other refusal it holds on. */
@@ -2248,7 +2260,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     get_provider: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 /** @description Slug of a staff member or a team. */
@@ -2275,7 +2290,10 @@ export interface operations {
     };
     list_services: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2298,7 +2316,10 @@ export interface operations {
     };
     get_service: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 service_id: components["parameters"]["service_in_path"];
@@ -2324,7 +2345,10 @@ export interface operations {
     };
     get_service_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 slug: components["parameters"]["slug"];
@@ -2353,6 +2377,8 @@ export interface operations {
             query?: {
                 /** @description At most 10 ids, with commas between them. Each is looked for on its own, public or not. */
                 ids?: string;
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
             };
             header?: never;
             path?: never;
@@ -2376,7 +2402,10 @@ export interface operations {
     };
     get_calendar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 calendar_id: components["parameters"]["calendar_id"];
@@ -2402,7 +2431,10 @@ export interface operations {
     };
     get_calendar_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 slug: components["parameters"]["slug"];
@@ -2428,7 +2460,10 @@ export interface operations {
     };
     get_group: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 group_id: components["parameters"]["group_id"];
@@ -2454,7 +2489,10 @@ export interface operations {
     };
     get_group_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 slug: components["parameters"]["slug"];
@@ -2480,7 +2518,10 @@ export interface operations {
     };
     get_menu: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 menu_id: components["parameters"]["menu_id"];
@@ -2506,7 +2547,10 @@ export interface operations {
     };
     get_menu_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 slug: components["parameters"]["slug"];
@@ -2532,7 +2576,10 @@ export interface operations {
     };
     get_form: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 form_id: components["parameters"]["form_id"];
@@ -2558,7 +2605,10 @@ export interface operations {
     };
     get_form_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the texts, as far as the business has them in it; absent means its own. */
+                locale?: components["parameters"]["text_locale"];
+            };
             header?: never;
             path: {
                 slug: components["parameters"]["slug"];

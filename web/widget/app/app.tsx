@@ -18,6 +18,7 @@ import { questionsChunk, useQuestions } from '../questions/lazy-questions'
 import type { Device } from '../session/device'
 import { useFrame } from '../session/embed/lazy'
 import { renameEntry } from '../session/history'
+import { reloadIn } from '../session/language/reload-in'
 import { PageContext } from '../session/page-context'
 import styles from './app.module.css'
 import { BrokenPage, ErrorBoundary } from './error-boundary'
@@ -50,6 +51,7 @@ export function App({ payload, messages, device, brought }: AppProps) {
   const texts = useMemo(() => createTexts(tag, language.messages), [tag, language.messages])
 
   const setLocale = async (locale: Locale) => {
+    if (payload.is_translated) return reloadIn(locale)
     // Texts that do not come are only logged: the page goes on in the language it has.
     const loaded = await latest(withoutReload(() => loadLanguage(locale))).catch(console.error)
     if (!loaded) return

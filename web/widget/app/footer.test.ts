@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
-import { happens } from '../../shared/lib/mounted.fixture'
+import { expect, test, vi } from 'vitest'
+import { api } from '../../shared/api/client'
+import { happens, json } from '../../shared/lib/mounted.fixture'
 import { march, payload } from '../booking/state.fixture'
 import { Footer } from './footer'
 import { show } from './shown.fixture'
@@ -25,4 +26,15 @@ test('otherwise they bring a foot of their own, which has not moved from where i
   await happens(() => page().send({ type: 'finding', asked }))
   expect(place.querySelector('select')).not.toBe(language)
   await close()
+})
+
+test('answers about bookings have the names that the page has', async () => {
+  const items = [{ service_name: 'Cut', add_ons: [] }]
+  vi.stubGlobal('fetch', async () => json({ bookings: [{ service_name: 'Cut', items }] }))
+  const { close } = await show(Foot, { ...payload, translations: [{ text: 'Cut', translation: 'Schnitt' }] })
+  const params = { path: { token: 't' } }
+  const name = async () => (await api.GET('/api/v1/checkouts/{token}', { params })).data?.bookings[0]?.service_name
+  await vi.waitFor(async () => expect(await name()).toBe('Schnitt'))
+  await close()
+  vi.unstubAllGlobals()
 })

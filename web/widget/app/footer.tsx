@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '../../shared/api/types'
+import type { Locale, PagePayload } from '../../shared/api/types'
 import { presentConsent } from '../../shared/consent/consent'
 import { withoutReload } from '../../shared/navigation/reload-guard'
 import { monthShown } from '../booking/time-choice'
@@ -15,6 +15,7 @@ interface FooterProps {
 /** What stands below every screen: settings, and once the question about cookies. */
 export function Footer({ isShown, setLocale }: FooterProps) {
   const { flow, payload } = usePage()
+  useTranslations(payload)
   const [Banner, showBanner] = useCookieBanner(payload.business.cookie_notice === 'when_needed')
   const screen = useScreenCount()
   const shown = useUnlessUsed(`${flow.step} ${screen} ${monthShown(flow)?.kind}`)
@@ -26,6 +27,19 @@ export function Footer({ isShown, setLocale }: FooterProps) {
       {Banner && <Banner onChosen={() => showBanner(false)} />}
     </>
   )
+}
+
+// Here, since this part comes soon after the first look at a page, and before there can be an answer about a booking.
+function useTranslations(payload: PagePayload) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
+  useEffect(() => {
+    if (payload.translations?.length) withoutReload(() => loadTranslator(payload)).catch(console.error)
+  }, [])
+}
+
+async function loadTranslator(payload: PagePayload) {
+  const { translateAnswers } = await import('../session/language/translate-answers')
+  translateAnswers(payload)
 }
 
 // The value; while the visitor uses the footer the one before, since what is drawn anew loses the focus and closes.

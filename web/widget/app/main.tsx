@@ -101,7 +101,7 @@ function bringsSomething(): boolean {
 
 async function takeLinkPrefill(): Promise<LinkPrefill | undefined> {
   try {
-    return (await import('./opening/link-prefill')).takeLinkPrefill(payload)
+    return await (await import('./opening/link-prefill')).linkPrefill(payload)
   } catch (error) {
     console.error(error)
     return undefined

@@ -17,7 +17,8 @@ export function keepTyped(typed: object | undefined, memory: TabStorage = tabSto
   }
 }
 
-function isSameVisit(): boolean {
+/** Whether the visitor was on this page just before. */
+export function isSameVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }

@@ -9,8 +9,6 @@ using core::Result;
 
 namespace {
 
-app::UserAuthor author_of(const Access& access) { return {access.context.business.id, &access.actor}; }
-
 api::User to_wire(const domain::User& user)
 {
     return {.id = user.id,

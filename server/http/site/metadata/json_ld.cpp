@@ -118,6 +118,32 @@ void encode(api::Writer& out, const OpeningHours& days)
     out.field("closes", closes >= end_of_day ? latest : closes);
 }
 
+void write_postal_address(api::Writer& out, const PageFacts& facts)
+{
+    const auto& address = *facts.postal_address;
+    write_type(out, "PostalAddress");
+    write(out, "streetAddress", address.street);
+    write(out, "postalCode", address.postal_code);
+    write(out, "addressLocality", address.city);
+    write(out, "addressRegion", address.region);
+    write(out, "addressCountry", address.country);
+}
+
+void write_position(api::Writer& out, const PageFacts& facts)
+{
+    const auto& position = *facts.postal_address->position;
+    write_type(out, "GeoCoordinates");
+    write(out, "latitude", position.latitude);
+    write(out, "longitude", position.longitude);
+}
+
+void write_premises(api::Writer& out, const PageFacts& facts)
+{
+    if (!facts.postal_address) return;
+    out.field("address", Thing {facts, write_postal_address});
+    if (facts.postal_address->position) out.field("geo", Thing {facts, write_position});
+}
+
 void write_business(api::Writer& out, const PageFacts& facts)
 {
     const auto& business = *facts.business;
@@ -133,6 +159,7 @@ void write_business(api::Writer& out, const PageFacts& facts)
     write(out, "telephone", business.telephone);
     write(out, "email", business.email);
     write(out, "currenciesAccepted", business.currency);
+    write_premises(out, facts);
     write(out, "openingHoursSpecification", week);
     add_booking(out, facts, business.booking);
 }

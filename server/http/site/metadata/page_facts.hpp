@@ -6,7 +6,7 @@
 
 #include "core/instant.hpp"
 #include "core/money.hpp"
-#include "domain/time/opening_hours.hpp"
+#include "domain/catalogue/premises.hpp"
 #include "http/site/metadata/hreflang.hpp"
 
 namespace http {
@@ -70,7 +70,8 @@ struct PageFacts {
     std::string job_title = {}, booking = {};              // Of an author: where visitors book with this person.
     std::optional<PageBusiness> business = {};             // Of the home page.
     std::vector<domain::DaysWithHours> week = {};          // The business's opening hours.
-    std::vector<PageService> services = {};                // That can be booked on the page.
+    std::optional<domain::PostalAddress> postal_address = {};
+    std::vector<PageService> services = {};   // That can be booked on the page.
     std::vector<PageQuestion> questions = {};
 };
 

@@ -133,6 +133,7 @@ private:
         if (!calendar) return;   // The calendar is no longer offered: the block stays empty.
         auto cards = to_wire(page_context_.snapshot, business_id, {*calendar});
         if (cards.empty()) return;
+        page_context_.texts.translate(cards.front());
         block.booking = booking_block(page_context_, cards.front());
         page_context_.wanted_times.push_back({std::move(cards.front()), count_of(from, cards_of_block)});
     }

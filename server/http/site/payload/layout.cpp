@@ -4,6 +4,7 @@
 #include "core/word.hpp"
 #include "http/message/locale.hpp"
 #include "http/wire/to_wire.hpp"
+#include "storage/catalogue/premises.hpp"
 
 namespace http {
 
@@ -77,7 +78,7 @@ api::SiteFrame frame_of(PageContext& page_context)
 {
     const auto& business = page_context.context.business;
     api::SiteFrame frame;
-    frame.name = page_context.site.name.empty() ? business.name : page_context.site.name;
+    frame.name = page_context.texts.of(page_context.site.name.empty() ? business.name : page_context.site.name);
     frame.home = href_of(page_context, core::ContentKind::page, "");
     frame.header = to_links(page_context, storage::site_links(page_context.snapshot, page_context.reader, "header"));
     frame.footer = to_links(page_context, storage::site_links(page_context.snapshot, page_context.reader, "footer"));
@@ -88,8 +89,11 @@ api::SiteFrame frame_of(PageContext& page_context)
         const auto path = storage::page_paths(page_context.snapshot, page_context.reader, slugs).front();
         if (!path.empty()) frame.search_href = href_of(page_context, core::ContentKind::page, path);
     }
-    page_context.week
-        = domain::grouped_days(domain::joined_hours(storage::weekly_hours(page_context.snapshot, business.id)));
+    auto premises = storage::find_premises(page_context.snapshot, business.id);
+    const auto hours = domain::states_hours(premises) ? premises.opening_hours
+                                                      : storage::weekly_hours(page_context.snapshot, business.id);
+    page_context.week = domain::grouped_days(domain::joined_hours(hours));
+    page_context.postal_address = std::move(premises.address);
     frame.opening_hours = hours_of(page_context);
     return frame;
 }

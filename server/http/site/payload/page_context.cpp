@@ -54,7 +54,8 @@ PageContext page_context_of(
     const auto& [context, reader] = language;
     auto roots = roots_of(snapshot, reader, site);
     return {language, snapshot, std::move(site), std::move(roots),
-        locale_prefix(context.business, reader.locale) + preview, {}, {}};
+        locale_prefix(context.business, reader.locale) + preview, {}, {},
+        Translator {snapshot, context.business.id, reader.locale}};
 }
 
 std::string href_of(const PageContext& page_context, core::ContentKind kind, std::string_view path)

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "api/wire.gen.hpp"
-#include "domain/time/opening_hours.hpp"
+#include "domain/catalogue/premises.hpp"
 #include "http/routing/context.hpp"
 #include "http/routing/page_request.hpp"
+#include "http/wire/translator.hpp"
 #include "storage/catalogue/calendars.hpp"
 #include "storage/site/contents.hpp"
 
@@ -38,10 +39,12 @@ struct PageContext : PageLanguage {
     domain::SiteRoots roots;   // In the page's language.
     std::string prefix;        // The prefix of all addresses: that of the language, "/de", and that of a preview.
     SiteQuery query;
-    std::string address;                              // The page's own address, without a query.
-    std::int64_t hits = 0;                            // The total number of search results.
-    std::vector<WantedTimes> wanted_times = {};       // In the order of the page's blocks.
-    std::vector<domain::DaysWithHours> week = {};     // The business's opening hours.
+    std::string address;                            // The page's own address, without a query.
+    Translator texts = {};                          // What the business set up, in the page's language.
+    std::int64_t hits = 0;                          // The total number of search results.
+    std::vector<WantedTimes> wanted_times = {};     // In the order of the page's blocks.
+    std::vector<domain::DaysWithHours> week = {};   // The business's opening hours.
+    std::optional<domain::PostalAddress> postal_address = {};
     std::vector<storage::VariantRow> variants = {};   // Of the product that the page shows.
     std::vector<core::Locale> list_locales = {};      // In which the list of the page has as many pages.
 };

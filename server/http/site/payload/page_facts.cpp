@@ -141,6 +141,7 @@ PageFacts page_facts_of(
         known.offers.push_back(
             {variant.name, variant.sku, {variant.price_minor, context.business.currency}, variant.available});
     known.week = page_context.week;
+    known.postal_address = page_context.postal_address;
     known.list_locales = page_context.list_locales;
     return with_page(std::move(known), page);
 }

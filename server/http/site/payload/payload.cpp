@@ -142,6 +142,7 @@ std::optional<api::SitePage> site_page_of(
     page.path = page_context.address;
     page.title = content.text.title;
     page.business = to_wire(page_context.context.business);
+    page_context.texts.translate(page.business);
     page.site = frame_of(page_context);
     page.texts = texts_of(page_context);
     page.languages = languages_of(page_context, content.kind, content.id);

@@ -382,17 +382,17 @@ TEST_CASE("a staff member's bookings are followed by a secret that a new one end
     business.name = "Salon";
     REQUIRE(world.salon.book("2026-03-03T10:00:00Z"));
     REQUIRE(world.salon.book("2026-03-03T10:00:00Z", "ben"));
-    const auto token = app::renew_calendar_feed(world.shell, "salon", "anna").value();
+    const auto token = app::renew_calendar_feed(world.shell, {"salon"}, "anna").value();
     CHECK(app::find_calendar_feed(world.shell, business, token).value() == "Anna – Salon");
     REQUIRE(followed.size() == 1);
     CHECK(followed.front().services == "Cut");
     CHECK(followed.front().email == "ada@example.com");
     CHECK(world.salon.count("calendar_feeds WHERE token_hash = '" + token + "'") == 0);
 
-    const auto next = app::renew_calendar_feed(world.shell, "salon", "anna").value();
+    const auto next = app::renew_calendar_feed(world.shell, {"salon"}, "anna").value();
     CHECK(app::find_calendar_feed(world.shell, business, token).error().code == core::ErrorCode::page_not_found);
     CHECK(app::find_calendar_feed(world.shell, business, next));
-    CHECK(app::renew_calendar_feed(world.shell, "salon", "zoe").error().code == core::ErrorCode::provider_not_found);
+    CHECK(app::renew_calendar_feed(world.shell, {"salon"}, "zoe").error().code == core::ErrorCode::provider_not_found);
     // Long past ones are not followed any more.
     world.salon.set_now(at("2026-04-03T08:00:00Z"));
     CHECK(app::find_calendar_feed(world.shell, business, next));

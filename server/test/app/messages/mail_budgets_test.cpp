@@ -266,7 +266,7 @@ TEST_CASE("a digest that was refused for good can be tried again, whole or one l
         room.shell.database.write([&](storage::Transaction& transaction) {
             auto rows = transaction.query("SELECT id FROM mails WHERE text = $1", which);
             REQUIRE(rows.next());
-            CHECK(storage::retry_mail(transaction, rows.value<std::string>()));
+            CHECK(storage::retry_mail(transaction, "salon", rows.value<std::string>()));
         });
         room.pass(hour);
         room.send();

@@ -241,7 +241,7 @@ TEST_CASE("a mail that is refused for good is kept as failed", "[mails]")
     CHECK(list(core::MailStatus::sent).empty());
     const auto retry = [&](const std::string& id) {
         return room.shell.database.write(
-            [&](storage::Transaction& transaction) { return storage::retry_mail(transaction, id); });
+            [&](storage::Transaction& transaction) { return storage::retry_mail(transaction, "salon", id); });
     };
     CHECK_FALSE(retry("nothing"));
     CHECK(retry(failed.front().id));

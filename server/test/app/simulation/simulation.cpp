@@ -288,8 +288,8 @@ void Simulation::make_link()
     link.calendar_id = calendars[next(std::size(calendars))];
     link.max_uses = 1 + static_cast<int>(next(3));
     if (next(3) == 0) link.expires_at = now_ + core::hours {1 + next(48)};
-    const auto slug = app::create_one_time_link(shell_, "salon", link);
-    if (slug) slugs_.push_back(*slug);
+    const auto slug = app::create_one_time_link(shell_, {"salon"}, link);
+    if (slug) slugs_.push_back(slug->slug);
 }
 
 void Simulation::edit_roster()

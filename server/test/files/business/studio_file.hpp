@@ -9,6 +9,15 @@ inline const std::string studio_file = R"({
 "version": 1, "slug": "studio", "name": "Studio", "time_zone": "UTC", "currency": "EUR", "locale": "de",
 "contact_kind": "email", "contact": "us@studio.example", "accent": "#112233",
 "confirm_parties_above": 20, "hosts": ["studio.example"],
+"postal_address": { "street": "Ring 1", "postal_code": "1010", "city": "Wien", "region": "W", "country": "AT",
+  "latitude": "48.2", "longitude": "16.4" },
+"opening_hours": { "monday": [{ "opens": "09:00", "closes": "12:00" }, { "opens": "13:00", "closes": "17:00" }],
+  "saturday": [{ "opens": "00:00", "closes": "24:00" }] },
+"translations": [
+{ "locale": "en", "texts": [{ "text": "Studio", "translation": "The studio" },
+  { "text": "Ring 1", "translation": "1 Ring" }] },
+{ "locale": "fr", "texts": [{ "text": "Studio", "translation": "Le studio" }] }
+],
 "embed_sites": ["http://localhost:8000", "https://blog.example"],
 "staff": [
 { "slug": "anna", "name": "Anna", "meeting_url": "https://meet.example/anna", "call_number": "+43 1 555 010",

@@ -10,7 +10,7 @@ TEST_CASE("a feed is given to who has its address, and again only if it changed"
     site.shell().calendars.to_feed = [](const std::string& name, const std::vector<domain::AgendaEvent>& events) {
         return name + ": " + std::to_string(events.size());
     };
-    const auto token = app::renew_calendar_feed(site.shell(), "salon", "anna").value();
+    const auto token = app::renew_calendar_feed(site.shell(), {"salon"}, "anna").value();
     const auto path = "/calendar-feeds/" + token + ".ics";
     const auto first = site.get(path);
     CHECK(first.status == 200);
@@ -42,7 +42,7 @@ TEST_CASE("a feed has the link of a meeting once it is certain", "[calendar-feed
             text += "[" + event.meeting_url + "]";
         return text;
     };
-    const auto token = app::renew_calendar_feed(site.shell(), "salon", "anna").value();
+    const auto token = app::renew_calendar_feed(site.shell(), {"salon"}, "anna").value();
     REQUIRE(site.salon().book("2026-03-03T10:00:00Z"));
     site.salon().execute("UPDATE services SET approval_minutes = 600");
     REQUIRE(site.salon().book("2026-03-03T11:00:00Z"));
@@ -52,7 +52,7 @@ TEST_CASE("a feed has the link of a meeting once it is certain", "[calendar-feed
 TEST_CASE("whatever no feed has as its address is answered alike", "[calendar-feeds]")
 {
     test::SalonSite site;
-    const auto token = app::renew_calendar_feed(site.shell(), "salon", "anna").value();
+    const auto token = app::renew_calendar_feed(site.shell(), {"salon"}, "anna").value();
     const auto answer = [&](const std::string& file) {
         const auto response = site.get("/calendar-feeds/" + file);
         return std::pair {response.status, response.content()};

@@ -108,6 +108,20 @@ TEST_CASE("forms that are not there, or not active, are not found", "[http][form
     CHECK(site.salon().count("submissions") == 0);
 }
 
+TEST_CASE("a visitor agrees to what was read, and is answered, in their language", "[http][forms][translations]")
+{
+    FormSite site;
+    site.change([](domain::BusinessSetup& setup) {
+        setup.business.locale = core::Locale::en;
+        setup.translations = {{core::Locale::de, {{"Send me\nnews.", "Schickt mir Neues."}, {"Thank you.", "Danke."}}}};
+    });
+    const auto response = submit(site, "contact", body_of(good));
+    INFO(response.body);
+    REQUIRE(response.status == 201);
+    CHECK(api::parse_body<api::SubmittedForm>(response.body).value().text == "Danke.");
+    CHECK(site.ask("SELECT text || locale FROM consent_receipts") == "Schickt mir Neues.de");
+}
+
 TEST_CASE("answers are kept, tidied, with where they came from and what was agreed to", "[http][forms]")
 {
     FormSite site;

@@ -93,9 +93,9 @@ public:
 
     std::string one_time_link(const app::NewOneTimeLink& wanted)
     {
-        const auto slug = app::create_one_time_link(salon().shell(), id(), wanted);
+        const auto slug = app::create_one_time_link(salon().shell(), {id()}, wanted);
         REQUIRE(slug);
-        return "/widget/otl/" + *slug;
+        return "/widget/otl/" + slug->slug;
     }
 
     std::string one_time_link_to(const std::string& calendar_slug)

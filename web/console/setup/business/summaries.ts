@@ -1,12 +1,19 @@
 // What each section of the business says, in one line.
 import { cityOf } from '../../../shared/time/zone-name'
 import { languages } from '../../i18n/messages'
+import { countryName } from '../../parts/values/countries'
 import type { Values, Words } from '../entry/table'
 import { limits as fields } from './limits'
 
 const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const postal = (values: Values, { texts }: Words) => {
+  const at = (name: string) => String(values[`postal_address.${name}`] ?? '')
+  const city = [at('postal_code'), at('city')].filter(Boolean).join(' ')
+  return joined(at('street'), city, countryName(at('country'), texts.tag))
+}
 
 const region = ({ time_zone, currency, locale }: Values) =>
   joined(cityOf(String(time_zone ?? '')), languages[locale as 'en'], String(currency ?? ''))
@@ -24,4 +31,4 @@ function limits(values: Values, { texts: { text } }: Words): string {
   return count > 0 ? text('setup.business.limits_own', { count }) : text('setup.business.limits_usual')
 }
 
-export const summaries = { region, confirming, pages, limits }
+export const summaries = { postal, region, confirming, pages, limits }

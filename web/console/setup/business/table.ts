@@ -2,12 +2,14 @@
 import type { SetupBusiness } from '../../api/types'
 import { tableOf } from '../entry/table'
 import { limits } from './limits'
+import { postalAddress, withPoints } from './postal'
 import { summaries } from './summaries'
 
 export const businessTable = tableOf<SetupBusiness>({
   entry: 'business',
   part: 'business',
   one: 'setup.kind.business',
+  follow: (_, next) => withPoints(next),
   sections: [
     {
       fields: [
@@ -46,6 +48,12 @@ export const businessTable = tableOf<SetupBusiness>({
           help: 'setup.business.email_help',
         },
       ],
+    },
+    {
+      title: 'setup.business.postal',
+      intro: 'setup.business.postal_intro',
+      summary: summaries.postal,
+      fields: postalAddress,
     },
     {
       title: 'setup.business.region',

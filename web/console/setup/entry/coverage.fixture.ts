@@ -52,6 +52,7 @@ const wholes: Partial<Record<Field['kind'], readonly string[]>> = {
     `.${day}[].opens`,
     `.${day}[].closes`,
   ]),
+  translations: ['[].locale', '[].texts[].text', '[].texts[].translation'],
 }
 
 const pathsOfFields = (fields: readonly Field[]): string[] =>

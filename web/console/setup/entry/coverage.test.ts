@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { businessTable } from '../business/table'
 import { formTable } from '../forms/table'
-import { closuresTable } from '../hours/table'
+import { hoursTable } from '../hours/table'
+import { translationsTable } from '../languages/table'
 import { groupTable, menuTable } from '../links/tables'
 import { looksTable } from '../looks/table'
 import { poolTable } from '../pools/table'
@@ -29,9 +30,9 @@ test.each(tables)('every property of %s has exactly one field', (type, table) =>
 })
 
 test('every property of the business has exactly one field in one of its tables', () => {
-  const tables = [businessTable, looksTable, closuresTable]
+  const tables = [businessTable, looksTable, hoursTable, translationsTable]
   expect(tables.flatMap(pathsOfTable).toSorted()).toEqual(pathsOfSchema('SetupBusiness', 'console.yaml').toSorted())
-  expect(new Set(tables.map(({ part }) => part)).size).toBe(3)
+  expect(new Set(tables.map(({ part }) => part)).size).toBe(4)
 })
 
 test('the console asks of the business itself what a business file does', () => {

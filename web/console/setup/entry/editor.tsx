@@ -17,7 +17,7 @@ import { Section } from './section'
 import type { Label, Table } from './table'
 import { type Editing, type EntryOptions, editOf, useEntry } from './use-entry'
 import { usePreview } from './use-preview'
-import { changedFields } from './values'
+import { changedPaths } from './values'
 import { wordsIn } from './words'
 
 interface EditorProps extends EntryOptions {
@@ -88,7 +88,7 @@ function EntryForm({ options, editing, verbs, above, below, onDiscard }: EntryFo
                 <Section
                   key={section.title ?? ''}
                   section={section}
-                  changed={isNew ? 0 : changedIn(section, editing, table)}
+                  changed={isNew ? 0 : changedPaths(section.fields, draft.seen.fields, draft.typed).length}
                   isOpen={isOpen(section.title)}
                   onFold={isOpen => fold(section.title, isOpen)}
                 />
@@ -113,11 +113,6 @@ function EntryForm({ options, editing, verbs, above, below, onDiscard }: EntryFo
 
 type SectionOf = Table['sections'][number]
 
-function changedIn({ fields }: SectionOf, { draft }: Editing, table: Table): number {
-  const changed = changedFields(table, draft.seen.fields, draft.typed)
-  return changed.filter(field => fields.includes(field)).length
-}
-
 function useMistakes({ table, setup }: EntryOptions, problems: Parameters<typeof mistakesOf>[1]) {
   const texts = useTexts()
   return useMemo(() => mistakesOf(texts, problems, table, setup), [texts, problems, table, setup])
@@ -128,14 +123,7 @@ function useAroundOf({ setup }: EntryOptions, editing: Editing, mistakes: readon
   const words = useMemo(() => wordsIn(texts, setup), [texts, setup])
   const errors = useMemo(() => errorsByPath(mistakes), [mistakes])
   const { draft, isNew, type, take } = editing
-  const edit = {
-    typed: draft.typed,
-    clashes: draft.clashes,
-    take,
-    type: (changed: object) => {
-      for (const [path, value] of Object.entries(changed)) type(path, value)
-    },
-  }
+  const edit = { typed: draft.typed, clashes: draft.clashes, take, type }
   return { setup, words, isNew, saved: draft.seen.fields, edit, errors }
 }
 

@@ -33,10 +33,10 @@ export function MistakeList({ mistakes, onLead }: MistakeListProps) {
 }
 
 function MistakeLink({
-  mistake: { path, label, other },
+  mistake: { path, label, other, room },
   onLead,
 }: { mistake: Mistake } & Pick<MistakeListProps, 'onLead'>) {
-  const place: Place | undefined = other && placeOf(other.entry, other.slug)
+  const place: Place | undefined = room ? { screen: 'set-up', room } : other && placeOf(other.entry, other.slug)
   if (place) return <PlaceLink to={place}>{label}</PlaceLink>
   if (!path) return <b>{label}</b>
   return (

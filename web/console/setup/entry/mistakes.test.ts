@@ -50,6 +50,11 @@ test('a problem of the business is at its own field where the business was sent'
   expect(accent).toMatchObject({ label: 'kind.business: Salon', other: { entry: 'business', slug: 'salon' } })
 })
 
+test('translations into the language of the business are taken out on their own screen', () => {
+  const [own] = mistakesOf(texts, [{ path: 'translations[0].locale', code: 'invalid' }], businessTable, setup)
+  expect(own).toEqual({ label: 'languages', words: 'languages.own', room: 'languages' })
+})
+
 test('words stand at the fields of the screen', () => {
   expect(errorsByPath([found('edits[0].service.name'), found('menus[colour]')])).toEqual({ name: 'mistake.required' })
 })

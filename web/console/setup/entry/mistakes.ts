@@ -2,6 +2,7 @@
 import { Refused } from '../../api/client'
 import type { Refusal, Setup, SetupEntry } from '../../api/types'
 import type { Texts } from '../../i18n/texts'
+import type { Room } from '../../parts/place'
 import { entryOf, type Field, fieldsOf, type Label, listOf, type Table } from './table'
 
 export type Problem = NonNullable<Refusal['fields']>[number]
@@ -12,8 +13,9 @@ export interface Mistake {
   /** Of what it is. */
   label: string
   words: string
-  /** The other entry that it is in. */
+  /** The other entry that it is in, or another screen of the business. */
   other?: { entry: SetupEntry; slug: string }
+  room?: Room
 }
 
 export const problemsOf = (error: unknown): readonly Problem[] =>
@@ -80,6 +82,9 @@ interface OfBusiness {
 
 /** What is wrong with the business itself, which may be the entry that was sent. */
 function mistakeOfBusiness(texts: Texts, { path, words, table, setup: { business } }: OfBusiness): Mistake {
+  // What a business has in its own language is as it is written.
+  if (/^translations\[\d+\]\.locale$/.test(path))
+    return { label: texts.text('setup.languages'), words: texts.text('setup.languages.own'), room: 'languages' }
   const place = table.entry === 'business' ? fieldAt(fieldsOf(table), path) : undefined
   if (place) return ownMistake(texts, place, words, table)
   const label = `${texts.text('setup.kind.business')}: ${business.name}`

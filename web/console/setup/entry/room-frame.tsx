@@ -4,6 +4,7 @@ import { useText } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
 import { Icon } from '../../parts/icon'
 import type { Place } from '../../parts/place'
+import { useMay } from '../../parts/session'
 import { PlaceLink, usePlace } from '../../parts/use-place'
 import styles from './room.module.css'
 
@@ -32,6 +33,7 @@ interface RoomFrameProps {
 export function RoomFrame({ title, sub, tabs, verbs, list, none, children, aside }: RoomFrameProps) {
   const text = useText()
   const { room, entry } = usePlace()
+  const seesAll = useMay('setup.see')
   const all: Place = { screen: 'set-up', room }
   useEffect(() => titlePage(title), [title])
   return (
@@ -54,9 +56,11 @@ export function RoomFrame({ title, sub, tabs, verbs, list, none, children, aside
               {title}
             </PlaceLink>
           )}
-          <PlaceLink to={{ screen: 'set-up' }} className={`${buttonClass('bare')} ${styles.home}`}>
-            {text('setup.all')}
-          </PlaceLink>
+          {seesAll && (
+            <PlaceLink to={{ screen: 'set-up' }} className={`${buttonClass('bare')} ${styles.home}`}>
+              {text('setup.all')}
+            </PlaceLink>
+          )}
           {verbs && <span className={styles.begin}>{verbs}</span>}
         </div>
       </header>

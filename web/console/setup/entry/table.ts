@@ -3,6 +3,7 @@ import type { PlainKey } from '../../../shared/i18n/text-keys'
 import type { Permission, Setup, SetupEntry } from '../../api/types'
 import type { TextValues } from '../../i18n/text-keys.gen'
 import type { Texts } from '../../i18n/texts'
+import type { Week } from './times/week'
 
 /** An entry, or an object within one, as a business file has it. */
 export type Plain = Record<string, unknown>
@@ -84,6 +85,8 @@ type Kind =
   | { kind: 'zone'; none?: Label }
   | { kind: 'language'; none?: Label }
   | { kind: 'currency' }
+  /** A country, by its name. */
+  | { kind: 'country'; none: Label }
   | { kind: 'colour'; none: Label }
   /** One of a few looks, each shown as it is: `look` says of what. */
   | { kind: 'cards'; options: Options; look: Look }
@@ -91,7 +94,9 @@ type Kind =
   | { kind: 'fixed' }
   /** The hours of one day. */
   | { kind: 'hours' }
-  | { kind: 'week' }
+  | { kind: 'week'; none?: NoHours }
+  /** What texts of the set-up are in other languages, each at a path of its own (translations/values.ts). */
+  | { kind: 'translations'; texts: SetupTexts }
   | { kind: 'picture' }
 
 /** What can be chosen, each with what it is called; nothing where anything can be typed. */
@@ -129,6 +134,41 @@ export interface Dated {
   about: (object: Plain, words: Words) => string
   /** Those of a year can be copied to the next one. */
   repeats?: boolean
+}
+
+/** What it means that a week has no hours at all. */
+export interface NoHours {
+  words: Label
+  /** What leads from none to some, with which one begins, and back. */
+  begin: Label
+  from: (setup: Setup) => Week
+  clear: Label
+}
+
+/** The texts that the business wrote and visitors read. */
+export interface SetupTexts {
+  /** Those that are to be translated, each once, where it stands first. */
+  groups: (setup: Setup) => readonly TextGroup[]
+  /** All there are, also those that visitors do not come upon at present. */
+  all: (setup: Setup) => ReadonlySet<string>
+}
+
+/** Where texts stand: an entry by its name, or all entries of a kind. */
+export interface TextPlace {
+  kind: Label
+  name?: string
+}
+
+export interface TextGroup extends TextPlace {
+  texts: readonly SetupText[]
+}
+
+export interface SetupText {
+  text: string
+  /** What it is where it stands first. */
+  what: Label
+  /** Where else it stands. */
+  also: readonly TextPlace[]
 }
 
 /** What a folded row says. Names within its title stand between isolates. */

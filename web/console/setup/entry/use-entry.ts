@@ -13,7 +13,7 @@ import { problemsOf } from './mistakes'
 import { followingSlug } from './slug'
 import { entriesOf, entryOf, fieldsOf, type Plain, type Table, type Values, versionOf } from './table'
 import { lookAgain, send } from './use-setup'
-import { change, changedFields, flatten, unflatten } from './values'
+import { change, changedPaths, flatten, unflatten } from './values'
 
 /** How long a change can be undone, in milliseconds. */
 export const undoFor = 20_000
@@ -42,13 +42,26 @@ export function beginDraft({ table, setup, slug, begin }: Omit<EntryOptions, 'on
   return { seen: { fields, version }, whole: entry, typed, clashes: {}, problems: [], isTried: false }
 }
 
+type Known = Pick<EntryOptions, 'table' | 'setup' | 'slug'>
+
 /** A draft with what was saved since of all that its table does not cover, such as another part of the entry. */
-export function broughtOn({ table, setup, slug }: Pick<EntryOptions, 'table' | 'setup' | 'slug'>, draft: Draft): Draft {
+export function broughtOn({ table, setup, slug }: Known, draft: Draft): Draft {
   const version = versionOf(setup, table.entry, slug)
   const entry = entryOf(setup, table.entry, slug)
   if (!entry || version === draft.seen.version) return draft
   const fields = flatten(table, entry)
   return isSame(fields, draft.seen.fields) ? { ...draft, whole: entry, seen: { fields, version } } : draft
+}
+
+/** A draft in which is only what was typed while another one was saved, if anything was. */
+export function typedSince({ table, setup, slug }: Known, sent: Values, kept: Draft | undefined): Draft | undefined {
+  const entry = entryOf(setup, table.entry, slug)
+  const changed = Object.entries(kept?.typed ?? {}).filter(([path, value]) => !isSame(value, sent[path]))
+  if (!entry || changed.length === 0) return undefined
+  const fields = flatten(table, entry)
+  const seen = { fields, version: versionOf(setup, table.entry, slug) }
+  const typed = { ...fields, ...Object.fromEntries(changed) }
+  return { seen, whole: entry, typed, clashes: {}, problems: [], isTried: false }
 }
 
 /** What is sent of a draft. */
@@ -68,7 +81,8 @@ export interface Editing {
   isWorking: boolean
   /** What went wrong, but for what is wrong with single fields. */
   error: unknown
-  type: (path: string, value: unknown) => void
+  /** Other values, by path. */
+  type: (changed: Values) => void
   take: (path: string) => void
   discard: () => void
   save: () => Promise<void>
@@ -101,7 +115,7 @@ export function useEntry(options: EntryOptions): Editing | undefined {
     } catch (error) {
       const problems = problemsOf(error)
       if (problems.length === 0) setError(error)
-      drafts.set(key, { ...draft, problems, isTried: true })
+      drafts.set(key, { ...(drafts.now().get(key) ?? draft), problems, isTried: true })
     } finally {
       setWorking(false)
     }
@@ -109,11 +123,14 @@ export function useEntry(options: EntryOptions): Editing | undefined {
   return {
     draft,
     isNew,
-    count: changedFields(table, seen.fields, typed).length,
+    count: changedPaths(fieldsOf(table), seen.fields, typed).length,
     isWorking,
     error,
-    type: (path, value) => {
-      const next = change(table, { values: typed, saved: seen.fields }, path, value)
+    type: changed => {
+      const next = Object.entries(changed).reduce(
+        (values, [path, value]) => change(table, { values, saved: seen.fields }, path, value),
+        typed,
+      )
       keep({ ...draft, typed: isNew ? withAddress(options, typed, next) : next })
     },
     take: path => keep({ ...draft, typed: { ...typed, [path]: clashes[path] }, clashes: without(path) }),
@@ -153,9 +170,13 @@ function useSave({ table, slug, onSaved }: EntryOptions) {
       if (left) return drafts.set(key, left)
       before = whole
     }
-    drafts.set(key, undefined)
     const now = String(typed.slug ?? slug)
-    const version = versionOf(await lookAgain(client), table.entry, now)
+    // There is no entry any more that is called as before.
+    if (now !== slug) drafts.set(key, undefined)
+    const setup = await lookAgain(client)
+    const version = versionOf(setup, table.entry, now)
+    // Not before: what was typed stays in sight until what is saved is known, and what is typed meanwhile stays.
+    if (now === slug) drafts.set(key, typedSince({ table, setup, slug }, typed, drafts.now().get(key)))
     await client.invalidateQueries()
     const title = String(typed.name ?? before.name ?? now)
     const isNew = slug === newEntry

@@ -6,7 +6,7 @@ import { useAsk } from '../../parts/ask'
 const key = ['setup'] as const
 
 /** All that the business has set up. */
-export const useSetup = () => useAsk(key, signal => api.GET('/api/v1/console/setup', { signal }))
+export const useSetup = (isOn = true) => useAsk(key, signal => api.GET('/api/v1/console/setup', { signal }), isOn)
 
 /** The same as it is now, for all who show it. */
 export async function lookAgain(client: QueryClient): Promise<Setup> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceTable } from '../services/table'
-import { change, changedFields, flatten, unflatten, write } from './values'
+import { fieldsOf } from './table'
+import { change, changedPaths, flatten, unflatten, write } from './values'
 
 const haircut = {
   slug: 'cut',
@@ -26,7 +27,7 @@ const after = (...changes: [path: string, value: unknown][]) =>
 
 test('an entry in which nothing was changed is as it was', () => {
   expect(unflatten(serviceTable, haircut, saved)).toEqual(haircut)
-  expect(changedFields(serviceTable, saved, saved)).toEqual([])
+  expect(changedPaths(fieldsOf(serviceTable), saved, saved)).toEqual([])
 })
 
 test('what is emptied is taken out, with an object that is left empty', () => {

@@ -1,6 +1,7 @@
 // Values of an entry by the paths of its fields, and back.
 import { isSame } from '../../parts/edits/same'
 import { type Field, fieldsOf, type Plain, type Table, type Values } from './table'
+import { listed, translationPaths, translationsIn } from './translations/values'
 
 export function read(of: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inside, key) => (inside as Plain | undefined)?.[key], of)
@@ -28,13 +29,19 @@ export const withValue = (field: Field, of: Plain, value: unknown): Plain =>
     ? { ...of, [field.path]: value }
     : write(of, field.path, isSame(value, field.absent) ? undefined : value)
 
+/** What an entry says at a field, by path. */
+const valuesAt = (field: Field, entry: Plain): (readonly [path: string, value: unknown])[] =>
+  field.kind === 'translations'
+    ? translationsIn(field.path, read(entry, field.path))
+    : [[field.path, saidBy(field, entry)]]
+
 export const flatten = (table: Table, entry: Plain): Values =>
-  Object.fromEntries(fieldsOf(table).map(field => [field.path, saidBy(field, entry)]))
+  Object.fromEntries(fieldsOf(table).flatMap(field => valuesAt(field, entry)))
 
 /** The entry with other values; what no field of the table says stays as it is. */
 export const unflatten = (table: Table, entry: Plain, values: Values): Plain =>
   fieldsOf(table).reduce((made, field) => {
-    const value = values[field.path]
+    const value = field.kind === 'translations' ? listed(field.path, values) : values[field.path]
     return isSame(value, saidBy(field, entry)) ? made : withValue(field, made, value)
   }, entry)
 
@@ -64,6 +71,8 @@ export function change(
   return table.follow?.(values, next) ?? next
 }
 
-/** The fields that say something else than what is saved. */
-export const changedFields = (table: Table, saved: Values, values: Values) =>
-  fieldsOf(table).filter(({ path }) => !isSame(saved[path], values[path]))
+/** The paths of these fields at which something else is said than what is saved. */
+export const changedPaths = (fields: readonly Field[], saved: Values, values: Values): string[] =>
+  fields
+    .flatMap(({ kind, path }) => (kind === 'translations' ? translationPaths(path, { ...saved, ...values }) : [path]))
+    .filter(path => !isSame(saved[path], values[path]))

@@ -6,6 +6,7 @@ import type { Setup } from '../../api/types'
 import { languages } from '../../i18n/messages'
 import type { Texts } from '../../i18n/texts'
 import { timesIn } from '../../parts/use-times'
+import { countryName } from '../../parts/values/countries'
 import type { Field, Plain, Pool, Words } from './table'
 import { lengthInWords } from './times/minutes'
 import { daysWords, minutesOfWeek, totalWords, type Week } from './times/week'
@@ -76,10 +77,13 @@ export function wordsOf(field: Field, value: unknown, words: Words): string {
     case 'week': {
       const week = value as Week
       const [days, minutes] = [daysWords(week, words.texts.tag), minutesOfWeek(week)]
-      return minutes > 0 ? `${days}, ${totalWords(words.texts, minutes)}` : text('setup.closed')
+      if (minutes > 0) return `${days}, ${totalWords(words.texts, minutes)}`
+      return field.none ? '' : text('setup.closed')
     }
     case 'zone':
       return cityOf(String(value))
+    case 'country':
+      return countryName(String(value), words.texts.tag)
     case 'language':
       return languages[value as 'en'] ?? String(value)
     default:

@@ -3,13 +3,16 @@ import type { Setup } from '../../api/types'
 import { useText, useTexts } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
 import controls from '../../parts/controls.module.css'
-import { CopyButton } from '../../parts/copy-button'
+import { CopyButton } from '../../parts/copies/copy-button'
+import { useMay } from '../../parts/session'
+import { PlaceLink } from '../../parts/use-place'
 import { keyOf, useDrafts } from '../entry/drafts'
 import { placeOf } from '../entry/rooms'
 import { entryOf, type Plain, type Words } from '../entry/table'
 import { flatten } from '../entry/values'
 import { EntryRoom, type Open } from '../rooms/entry-room'
 import { UsedBy } from '../rooms/used-by'
+import { FormTabs } from './form-tabs'
 import { countsOf, formTable } from './table'
 import { Try } from './try'
 
@@ -36,9 +39,10 @@ export function Forms() {
       begin="setup.forms.new"
       none="setup.forms.choose"
       empty="setup.forms.empty"
+      tabs={<FormTabs />}
       factsOf={factsOf}
       beginning={beginning}
-      verbs={open => <Page {...open} />}
+      verbs={open => <Verbs {...open} />}
       below={open => <Services {...open} />}
       aside={open => <Beside {...open} />}
     />
@@ -47,17 +51,33 @@ export function Forms() {
 
 const addressOf = ({ kind, slug }: Plain) => `/widget/${kind === 'survey' ? 'survey' : 'form'}/${slug}`
 
-function Page({ entry }: Open) {
+function Verbs({ entry }: Open) {
   const text = useText()
-  if (entry.active === false) return null
-  const address = addressOf(entry)
+  const seesAnswers = useMay('messages.see')
   return (
     <div className={controls.row}>
+      {seesAnswers && (
+        <PlaceLink
+          className={buttonClass('bare')}
+          to={{ screen: 'set-up', room: 'answers', entry: String(entry.slug) }}
+        >
+          {text('setup.answers')}
+        </PlaceLink>
+      )}
+      {entry.active !== false && <Page address={addressOf(entry)} />}
+    </div>
+  )
+}
+
+function Page({ address }: { address: string }) {
+  const text = useText()
+  return (
+    <>
       <SafeLink className={buttonClass('bare')} href={address} target="_blank" rel="noreferrer">
         {text('setup.forms.open_page')}
       </SafeLink>
       <CopyButton text={new URL(address, location.href).href}>{text('setup.links.copy')}</CopyButton>
-    </div>
+    </>
   )
 }
 

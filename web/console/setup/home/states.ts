@@ -1,8 +1,10 @@
 // What each part of the set-up comes to, in one line, and what is missing in it.
 import type { Setup } from '../../api/types'
+import { languages as names } from '../../i18n/messages'
 import type { Texts } from '../../i18n/texts'
 import type { Room } from '../../parts/place'
 import type { Label } from '../entry/table'
+import { progressOf } from '../languages/progress'
 
 export interface State {
   words: string
@@ -75,9 +77,20 @@ const looks = ({ business: { accent } }: Setup, { text }: Texts): State => ({
   words: accent ?? text('setup.state.no_accent'),
 })
 
+function languages(setup: Setup, { text }: Texts): State {
+  const progress = progressOf(setup)
+  const words = (setup.business.translations ?? []).map(({ locale, texts }) => {
+    const { count, total } = progress(new Set(texts.map(({ text }) => text)))
+    return count < total ? `${names[locale]} ${text('setup.languages.progress', { count, total })}` : names[locale]
+  })
+  return { words: words.length > 0 ? joined(...words) : text('setup.state.one_language') }
+}
+
 const webhooks = ({ webhooks = [] }: Setup, { text }: Texts): State => ({
   words: text('setup.state.webhooks', { count: webhooks.filter(isOn).length }),
 })
+
+const mails = (_: Setup, { text }: Texts): State => ({ words: text('setup.mails.about') })
 
 /** In the order in which a business thinks of them. A part with a `room` leads there. */
 export const parts: readonly Part[] = [
@@ -90,5 +103,7 @@ export const parts: readonly Part[] = [
   { title: 'setup.forms', room: 'forms', state: forms },
   { title: 'setup.business', room: 'business', state: business },
   { title: 'setup.looks', room: 'looks', state: looks },
+  { title: 'setup.languages', room: 'languages', state: languages },
   { title: 'setup.webhooks', room: 'webhooks', state: webhooks },
+  { title: 'setup.mails', room: 'mails', state: mails },
 ]

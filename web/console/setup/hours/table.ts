@@ -1,5 +1,6 @@
-import type { SetupBusiness } from '../../api/types'
+import type { Setup, SetupBusiness } from '../../api/types'
 import { type FieldsOf, tableOf } from '../entry/table'
+import { hasHours, joinedWeek, usualWeek, type Week } from '../entry/times/week'
 
 type Closure = NonNullable<SetupBusiness['closures']>[number]
 
@@ -15,14 +16,33 @@ function follow(before: Record<string, unknown>, next: Record<string, unknown>) 
   return isOwn && next.first_date !== before.first_date ? { ...next, last_date: next.first_date } : next
 }
 
-/** The days on which the whole business is closed. */
-export const closuresTable = tableOf<SetupBusiness>({
+/** What visitors see as long as a business has set no opening hours: those in which any of its people can be booked. */
+function hoursOfStaff({ staff }: Setup): Week {
+  const week = joinedWeek(staff.filter(({ active = true }) => active).map(({ weekly }) => weekly))
+  return hasHours(week) ? week : usualWeek
+}
+
+/** When the doors of the business are open, and the days on which all of it is closed. */
+export const hoursTable = tableOf<SetupBusiness>({
   entry: 'business',
-  part: 'closures',
+  part: 'hours',
   one: 'setup.closures.week',
   sections: [
     {
       fields: [
+        {
+          path: 'opening_hours',
+          kind: 'week',
+          none: {
+            words: 'setup.hours.opening_none',
+            begin: 'setup.hours.opening_begin',
+            from: hoursOfStaff,
+            clear: 'setup.hours.opening_clear',
+          },
+          absent: {},
+          label: 'setup.hours.opening',
+          help: 'setup.hours.opening_help',
+        },
         {
           path: 'closures',
           kind: 'list',

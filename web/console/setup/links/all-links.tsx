@@ -5,11 +5,12 @@ import { useText } from '../../i18n/texts'
 import { Answer } from '../../parts/ask'
 import { Button, buttonClass } from '../../parts/button'
 import controls from '../../parts/controls.module.css'
-import { CopyIcon } from '../../parts/copy-button'
+import { CopyIcon } from '../../parts/copies/copy-button'
 import { PlaceLink } from '../../parts/use-place'
 import { RoomFrame } from '../entry/room-frame'
 import { placeOf } from '../entry/rooms'
 import { useSetup } from '../entry/use-setup'
+import { RoomPage } from '../rooms/room-page'
 import { Address } from './address'
 import { LinkTabs } from './link-tabs'
 import { type Link, linksOf } from './links'
@@ -22,14 +23,12 @@ export function AllLinks() {
   const asked = useSetup()
   return (
     <RoomFrame title={text('setup.links')} tabs={<LinkTabs />}>
-      <div className={styles.page}>
-        <div className={styles.width}>
-          <p className={controls.quiet}>{text('setup.links.intro')}</p>
-          <Answer of={asked} skeleton={<p className={controls.quiet}>{text('state.loading')}</p>}>
-            {setup => <Sections setup={setup} />}
-          </Answer>
-        </div>
-      </div>
+      <RoomPage>
+        <p className={controls.quiet}>{text('setup.links.intro')}</p>
+        <Answer of={asked} skeleton={<p className={controls.quiet}>{text('state.loading')}</p>}>
+          {setup => <Sections setup={setup} />}
+        </Answer>
+      </RoomPage>
     </RoomFrame>
   )
 }

@@ -1,25 +1,14 @@
-import { useText } from '../../i18n/texts'
-import controls from '../../parts/controls.module.css'
-import type { Room } from '../../parts/place'
-import { PlaceLink, usePlace } from '../../parts/use-place'
+import { useMay } from '../../parts/session'
+import { RoomTabs } from '../rooms/room-tabs'
 
 const tabs = [
   ['links', 'setup.links.all'],
   ['menus', 'setup.links.menus'],
   ['groups', 'setup.links.groups'],
-] as const satisfies (readonly [Room, string])[]
+] as const
 
-/** All links, and the pages that are made of several. */
+/** All links, the pages that are made of several, and those that work a few times. */
 export function LinkTabs() {
-  const text = useText()
-  const { room: here } = usePlace()
-  return (
-    <nav className={controls.segments} aria-label={text('setup.links.lists')}>
-      {tabs.map(([room, words]) => (
-        <PlaceLink key={room} to={{ screen: 'set-up', room }} aria-current={room === here ? 'page' : undefined}>
-          {text(words)}
-        </PlaceLink>
-      ))}
-    </nav>
-  )
+  const makesLinks = useMay('links.make')
+  return <RoomTabs label="setup.links.lists" tabs={makesLinks ? [...tabs, ['one-time-links', 'setup.once']] : tabs} />
 }

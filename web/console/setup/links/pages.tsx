@@ -2,9 +2,10 @@ import { SafeLink } from '../../../shared/navigation/safe-link'
 import { useText } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
 import controls from '../../parts/controls.module.css'
-import { CopyButton } from '../../parts/copy-button'
+import { CopyButton } from '../../parts/copies/copy-button'
 import { objects } from '../entry/lists/nested'
 import type { Plain, Words } from '../entry/table'
+import { Below } from '../rooms/below'
 import { EntryRoom, type Open } from '../rooms/entry-room'
 import { Address } from './address'
 import { LinkTabs } from './link-tabs'
@@ -60,8 +61,8 @@ function Page({ setup, entry, addressOf }: Open & { addressOf: (slug: string) =>
   const link: Link = { name: String(entry.name), address, isPublic: false }
   if (entry.active === false) return null
   return (
-    <section className={styles.page}>
-      <header>
+    <Below>
+      <header className={styles.head}>
         <h3>{text('setup.service.page')}</h3>
         <div className={controls.row}>
           <SafeLink className={buttonClass()} href={address} target="_blank" rel="noreferrer">
@@ -72,6 +73,6 @@ function Page({ setup, entry, addressOf }: Open & { addressOf: (slug: string) =>
       </header>
       <Address of={address} />
       <Share link={link} setup={setup} />
-    </section>
+    </Below>
   )
 }

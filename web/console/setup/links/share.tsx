@@ -3,7 +3,7 @@ import type { Setup } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
 import controls from '../../parts/controls.module.css'
-import { CopyButton } from '../../parts/copy-button'
+import { CopyButton } from '../../parts/copies/copy-button'
 import { type Link, snippetOf } from './links'
 import styles from './links.module.css'
 

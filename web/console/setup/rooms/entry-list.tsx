@@ -7,9 +7,9 @@ import { Icon } from '../../parts/icon'
 import { PlaceLink, usePlace } from '../../parts/use-place'
 import { keyOf, useDrafts } from '../entry/drafts'
 import { placeOf } from '../entry/rooms'
-import { entriesOf, type Label, type Plain, type Table, type Words } from '../entry/table'
+import { entriesOf, fieldsOf, type Label, type Plain, type Table, type Words } from '../entry/table'
 import { newEntry } from '../entry/use-entry'
-import { changedFields, flatten } from '../entry/values'
+import { changedPaths, flatten } from '../entry/values'
 import { wordsIn } from '../entry/words'
 import styles from './entry-list.module.css'
 
@@ -129,7 +129,7 @@ export function Unsaved({ table, slug }: { table: Table; slug: string }) {
   const text = useText()
   const draft = useDrafts().all.get(keyOf(table.entry, slug))
   if (!draft) return null
-  const count = changedFields(table, draft.seen.fields, draft.typed).length
+  const count = changedPaths(fieldsOf(table), draft.seen.fields, draft.typed).length
   return (
     <span className={controls.chip}>
       <Icon name="edit" />

@@ -3,7 +3,7 @@ import type { SetupService } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
 import controls from '../../parts/controls.module.css'
-import { CopyButton } from '../../parts/copy-button'
+import { CopyButton } from '../../parts/copies/copy-button'
 import { addressOfCalendar } from '../links/links'
 import styles from './services.module.css'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Setup, SetupStaff } from '../../api/types'
 import type { Texts } from '../../i18n/texts'
-import { missingOf, servicesOf, weekWords } from './facts'
+import { calendarsWithPassword, missingOf, servicesOf, weekWords } from './facts'
 
 const texts = {
   tag: 'en-GB',
@@ -34,4 +34,14 @@ test.each([
   [undefined, mira, setupOf(cut)],
 ] as [string | undefined, SetupStaff, Setup][])('%s is missing of %o', (missing, staff, setup) => {
   expect(missingOf(staff, setup, texts)).toBe(missing)
+})
+
+test('a password opens calendars into which one signs in, and no secret link', () => {
+  const calendars = [
+    { slug: 'private', kind: 'ics', url: 'https://calendar.example/private-4711' },
+    { slug: 'club', kind: 'ics', url: 'https://club.example/all', user: 'anna' },
+    { slug: 'work', kind: 'caldav', url: 'https://dav.example/anna' },
+  ] as NonNullable<SetupStaff['calendars']>
+  expect(calendarsWithPassword({ calendars }).map(({ slug }) => slug)).toEqual(['club', 'work'])
+  expect(calendarsWithPassword({})).toEqual([])
 })

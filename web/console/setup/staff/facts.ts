@@ -26,3 +26,7 @@ export function missingOf(staff: SetupStaff, setup: Pick<Setup, 'services'>, { t
   if (!hasHours(staff)) return text('setup.staff.no_hours')
   return servicesOf(setup, staff.slug).length === 0 ? text('setup.staff.no_services') : undefined
 }
+
+/** Their calendars outside Kalends into which one signs in. */
+export const calendarsWithPassword = ({ calendars = [] }: Pick<SetupStaff, 'calendars'>) =>
+  calendars.filter(({ kind, user }) => kind === 'caldav' || Boolean(user))

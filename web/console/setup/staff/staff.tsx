@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Setup, SetupStaff } from '../../api/types'
 import { useText, useTexts } from '../../i18n/texts'
 import { Button, buttonClass } from '../../parts/button'
@@ -6,6 +7,8 @@ import type { Plain } from '../entry/table'
 import { newEntry } from '../entry/use-entry'
 import { useEntryActs } from '../entry/use-entry-acts'
 import { EntryRoom, type Open } from '../rooms/entry-room'
+import { FeedDialog, PasswordDialog } from './calendar-dialogs'
+import { Calendars } from './calendars'
 import { missingOf, weekWords } from './facts'
 import { Offers } from './offers'
 import { reorderedStaff } from './reordered-staff'
@@ -29,8 +32,28 @@ const beginning = (): Plain => ({
   },
 })
 
+/** Whose calendar address is made anew, or the password of which of their calendars is set. */
+interface Setting {
+  staff: SetupStaff
+  calendar?: string
+}
+
 /** Who can be booked: the list, and who is open. */
 export function Staff() {
+  const [setting, set] = useState<Setting>()
+  const close = () => set(undefined)
+  return (
+    <>
+      <Room onSet={set} />
+      {setting?.calendar && <PasswordDialog staff={setting.staff.slug} calendar={setting.calendar} onClose={close} />}
+      {setting && !setting.calendar && (
+        <FeedDialog staff={setting.staff.slug} name={setting.staff.name} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function Room({ onSet }: { onSet: (setting: Setting) => void }) {
   const texts = useTexts()
   const { text } = texts
   return (
@@ -47,9 +70,16 @@ export function Staff() {
       missingOf={(entry, setup) => missingOf(asStaff(entry), setup, texts)}
       verbs={open => <StaffVerbs {...open} />}
       below={({ setup, entry }) => (
-        <div className={styles.below}>
-          <Offers setup={setup} slug={String(entry.slug)} />
-        </div>
+        <>
+          <div className={styles.below}>
+            <Offers setup={setup} slug={String(entry.slug)} />
+          </div>
+          <Calendars
+            staff={asStaff(entry)}
+            onFeed={() => onSet({ staff: asStaff(entry) })}
+            onPassword={calendar => onSet({ staff: asStaff(entry), calendar })}
+          />
+        </>
       )}
       aside={({ setup, slug }) => slug !== newEntry && <Offers setup={setup} slug={slug} />}
     />

@@ -1,13 +1,27 @@
 // The fields of a webhook.
-import type { SetupWebhook } from '../../api/types'
+import type { SetupWebhook, WebhookDelivery } from '../../api/types'
 import { hostOf } from '../entry/slug'
-import { tableOf } from '../entry/table'
+import { type Label, tableOf } from '../entry/table'
 
 /** "https://crm.example/hook" is the one of "crm". */
 const made = (url: string) =>
   hostOf(url)
     .replace(/^www\./, '')
     .split(/[.:]/)[0] ?? ''
+
+/** What each event is called where one chooses what the other program is told. */
+export const eventWords: Record<WebhookDelivery['event'], Label> = {
+  'booking.scheduled': 'setup.webhooks.scheduled',
+  'booking.requested': 'setup.webhooks.requested',
+  'booking.approved': 'setup.webhooks.approved',
+  'booking.declined': 'setup.webhooks.declined',
+  'booking.rescheduled': 'setup.webhooks.rescheduled',
+  'booking.cancelled': 'setup.webhooks.cancelled',
+  'booking.expired': 'setup.webhooks.expired',
+  'payment.received': 'setup.webhooks.received',
+  'payment.refunded': 'setup.webhooks.refunded',
+  'guest.left': 'setup.webhooks.guest_left',
+}
 
 export const webhookTable = tableOf<SetupWebhook>({
   entry: 'webhook',
@@ -28,18 +42,7 @@ export const webhookTable = tableOf<SetupWebhook>({
         {
           path: 'events',
           kind: 'boxes',
-          options: [
-            ['booking.scheduled', 'setup.webhooks.scheduled'],
-            ['booking.requested', 'setup.webhooks.requested'],
-            ['booking.approved', 'setup.webhooks.approved'],
-            ['booking.declined', 'setup.webhooks.declined'],
-            ['booking.rescheduled', 'setup.webhooks.rescheduled'],
-            ['booking.cancelled', 'setup.webhooks.cancelled'],
-            ['booking.expired', 'setup.webhooks.expired'],
-            ['payment.received', 'setup.webhooks.received'],
-            ['payment.refunded', 'setup.webhooks.refunded'],
-            ['guest.left', 'setup.webhooks.guest_left'],
-          ],
+          options: Object.entries(eventWords),
           none: 'setup.webhooks.all_events',
           label: 'setup.webhooks.events',
         },

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useText } from '../../i18n/texts'
 import controls from '../../parts/controls.module.css'
-import { CopyButton } from '../../parts/copy-button'
+import { ShownOnce } from '../../parts/copies/shown-once'
+import { Dialog } from '../../parts/dialog'
 import { useMay } from '../../parts/session'
 import type { Plain, Words } from '../entry/table'
+import { nameIn } from '../rooms/entry-list'
 import { EntryRoom, type Open } from '../rooms/entry-room'
+import { Messages } from './messages'
 import { webhookTable } from './table'
-import styles from './webhooks.module.css'
 
 const factsOf = ({ events }: Plain, { texts: { text } }: Words) => {
   const count = Array.isArray(events) ? events.length : 0
@@ -14,20 +17,39 @@ const factsOf = ({ events }: Plain, { texts: { text } }: Words) => {
 
 const beginning = (): Plain => ({ url: '', slug: '' })
 
+interface Made {
+  name: string
+  secret: string
+}
+
 /** Other programs that are told what happens to bookings. */
 export function Webhooks() {
+  const text = useText()
+  const mayConnect = useMay('setup.connect')
+  const [made, setMade] = useState<Made>()
+  const below = ({ entry }: Open) => (
+    <Messages slug={String(entry.slug)} onSecret={secret => setMade({ name: nameIn(webhookTable, entry), secret })} />
+  )
   return (
-    <EntryRoom
-      table={webhookTable}
-      title="setup.webhooks"
-      begin="setup.webhooks.new"
-      none="setup.webhooks.choose"
-      empty="setup.webhooks.empty"
-      factsOf={factsOf}
-      beginning={beginning}
-      below={open => <Secret {...open} />}
-      limits={<OwnersOnly />}
-    />
+    <>
+      <EntryRoom
+        table={webhookTable}
+        title="setup.webhooks"
+        begin="setup.webhooks.new"
+        none="setup.webhooks.choose"
+        empty="setup.webhooks.empty"
+        factsOf={factsOf}
+        beginning={beginning}
+        {...(mayConnect && { below })}
+        limits={<OwnersOnly />}
+      />
+      {made && (
+        <Dialog heading={text('setup.webhooks.secret_of', { title: made.name })} onClose={() => setMade(undefined)}>
+          <p>{text('setup.webhooks.secret_once')}</p>
+          <ShownOnce secret={made.secret} onClose={() => setMade(undefined)} />
+        </Dialog>
+      )}
+    </>
   )
 }
 
@@ -37,22 +59,5 @@ function OwnersOnly() {
     <p className={controls.notice} data-kind="quiet">
       {text('setup.webhooks.owners_only')}
     </p>
-  )
-}
-
-/** Where the secret is made that signs the messages: no file and no page ever has it. */
-function Secret({ setup: { business }, entry: { slug } }: Open) {
-  const text = useText()
-  const command = `kalends webhook-secret ${business.slug} --webhook ${slug}`
-  return (
-    <section className={styles.secret}>
-      <h3>{text('setup.webhooks.secret')}</h3>
-      <p>{text('setup.webhooks.secret_help')}</p>
-      <div className={styles.command}>
-        <code>{command}</code>
-        <CopyButton text={command} />
-      </div>
-      <p>{text('setup.webhooks.secret_again')}</p>
-    </section>
   )
 }

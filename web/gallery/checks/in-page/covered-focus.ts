@@ -7,7 +7,7 @@ export async function coveredFocus(): Promise<string[]> {
     one.focus()
     if (document.activeElement !== one || !isCovered(one)) continue
     // Bars make room for what has the focus, a moment later.
-    for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < 6 && isCovered(one); frame++) await new Promise(requestAnimationFrame)
     if (document.activeElement === one && isCovered(one))
       found.push(`focus is covered: ${one.tagName} ${one.id || one.textContent?.trim().slice(0, 40)}`)
   }

@@ -7,6 +7,7 @@ import { customerOf, customersLike } from './customers.ts'
 import { bookingOf, calendar, changed, fakeToday, freeTimes, history, rows } from './desk.ts'
 import { hoursHandlers } from './hours.ts'
 import { linkedHandlers } from './linked.ts'
+import { messageHandlers } from './messages.ts'
 import { quoteOf, quoteOfMove, services } from './orders.ts'
 import { codes, me, passkeys, secret, session, switches, users } from './people.ts'
 import { relatedOf, withTogether } from './related.ts'
@@ -32,6 +33,7 @@ const found = <Body>(body: Body | undefined) => (body ? ok(body) : no(404, 'book
 export const consoleHandlers = [
   ...hoursHandlers,
   ...linkedHandlers,
+  ...messageHandlers,
   ...setupHandlers,
   // Nothing changes by itself.
   http.get('*/api/v1/console/events', () => delay('infinite')),

@@ -13,6 +13,8 @@ const everything: Permission[] = [
   'notes.write',
   'customers.see',
   'customers.change',
+  'messages.see',
+  'links.make',
   'money.see',
   'money.record',
   'money.give_back',

@@ -3,7 +3,7 @@ import type { PagePayload, Service, Slots } from '../../../shared/api/types'
 import { bookingReducer } from '../../booking/reducer'
 import { start } from '../../booking/start'
 import type { BookingState } from '../../booking/state'
-import { takeLinkPrefill } from './link-prefill'
+import { linkPrefill, takeLinkPrefill } from './link-prefill'
 
 const [march, april] = ['2026-03', '2026-04'] as const
 const zone = 'Europe/Berlin'
@@ -56,9 +56,11 @@ function memory() {
 }
 
 let cookies: string[] = []
+let reload = vi.fn()
 
 beforeEach(() => {
   cookies = []
+  reload = vi.fn()
   vi.stubGlobal('document', {
     set cookie(text: string) {
       cookies.push(text)
@@ -75,7 +77,7 @@ afterEach(() => {
 
 function visit(address: string) {
   const { pathname, search } = new URL(address, 'http://localhost')
-  vi.stubGlobal('location', { pathname, search })
+  vi.stubGlobal('location', { pathname, search, reload })
 }
 const address = () => location.pathname + location.search
 
@@ -209,6 +211,48 @@ describe('a language', () => {
     expect(takeLinkPrefill(page(), memory()).locale).toBeUndefined()
     expect(address()).toBe('/en/widget/x')
     expect(cookies).toEqual([])
+  })
+})
+
+describe('a language in which the business has texts of its own', () => {
+  const translated = page({ is_translated: true })
+
+  /** Opens a page at an address; whether it is loaded anew. */
+  async function isLoadedAnew(address: string, store = memory(), payload = translated) {
+    visit(address)
+    reload.mockClear()
+    const opened = await Promise.race([linkPrefill(payload, store), new Promise(later => setTimeout(later))])
+    expect(reload).toHaveBeenCalledTimes(opened ? 0 : 1)
+    return !opened
+  }
+
+  test.each(['/en/widget/x', '/widget/x'])('loads %s anew, with all that the link brings', async path => {
+    const store = memory()
+    store.setItem(`typed /widget/x`, '{"contact":{"first_name":"Ada"}}')
+    expect(await isLoadedAnew(`${path}?locale=de&name=Eva+Nagy&embed=inline`, store)).toBe(true)
+    expect(address()).toBe('/de/widget/x?locale=de&name=Eva+Nagy&embed=inline')
+    expect(cookies).toEqual(['locale=de; max-age=31536000; path=/; samesite=lax'])
+    // The page is opened anew: of what an earlier visitor typed nothing is left.
+    expect(store.kept.size).toBe(0)
+  })
+
+  test('is that of the page then, which takes the rest', async () => {
+    expect(await isLoadedAnew('/de/widget/x?locale=de&name=Eva+Nagy', memory(), { ...translated, locale: 'de' })).toBe(
+      false,
+    )
+    expect(address()).toBe('/de/widget/x')
+  })
+
+  test('loads no page for ever', async () => {
+    expect(await isLoadedAnew('/de/widget/x?locale=de')).toBe(false)
+  })
+
+  test('is no more in what a page of links hands on: there the visitor may choose another', async () => {
+    const links = { ...translated, screen: 'services' as const, locale: 'de' as const }
+    const store = memory()
+    await isLoadedAnew('/de/widget/x?locale=de&name=Eva+Nagy', store, links)
+    expect(await isLoadedAnew('/en/widget/x', store, { ...links, locale: 'en' })).toBe(false)
+    expect(store.kept.get('brought')).toBe('?name=Eva+Nagy')
   })
 })
 

@@ -9,6 +9,8 @@ import { bookingReducer } from '../../booking/reducer'
 import type { BookingAction, BookingState } from '../../booking/state'
 import { chosenServices, lastDate, monthShown } from '../../booking/time-choice'
 import { renameEntry } from '../../session/history'
+import { isNamed, reloadIn } from '../../session/language/reload-in'
+import { keepTyped } from '../../session/typed'
 
 /** What a link brought along, ready to be put before the visitor. */
 export interface LinkPrefill {
@@ -22,19 +24,31 @@ export interface LinkPrefill {
 // main.tsx looks whether there is something by this name.
 const key = 'brought'
 
+/** What a link brings along, on a page that is in the language that the link names. */
+export async function linkPrefill(payload: PagePayload, memory: TabStorage = tabStorage()): Promise<LinkPrefill> {
+  const locale = payload.is_translated && localeOf(payload, queryHere(memory))
+  if (locale && locale !== payload.locale && !isNamed(locale)) {
+    // The page is opened anew: what was typed on it before is not for this visitor.
+    keepTyped(undefined, memory)
+    reloadIn(locale)
+    await new Promise(() => {})
+  }
+  return takeLinkPrefill(payload, memory)
+}
+
 /**
  * Takes out of the address what a link brings along, so that nothing personal stays there. A page of mere links hands
  * it on to the one that is chosen, by the memory of the tab.
  */
 export function takeLinkPrefill(payload: PagePayload, memory: TabStorage = tabStorage()): LinkPrefill {
   const { pathname, search } = location
-  const query = joined(memory.getItem(key) ?? '', search)
+  const query = queryHere(memory)
   const isPassedOn = payload.screen === 'services' || payload.screen === 'calendars'
-  if (isPassedOn) memory.setItem(key, onlyPrefill(query))
+  if (isPassedOn) memory.setItem(key, onlyPrefill(query, payload))
   else memory.removeItem(key)
   const { locales } = payload
   const isHostNamed = Boolean(payload.staff || payload.team)
-  const { locale } = readPrefill(query, { locales, services: [], isHostNamed })
+  const locale = localeOf(payload, query)
   renameEntry(inLocale(pathname, locale ?? payload.locale) + withoutPrefill(search))
   if (locale) rememberLanguage(locale)
   const read = (flow: BookingState) => readPrefill(query, { locales, services: chosenServices(flow), isHostNamed })
@@ -45,6 +59,11 @@ export function takeLinkPrefill(payload: PagePayload, memory: TabStorage = tabSt
   }
 }
 
+const queryHere = (memory: TabStorage) => joined(memory.getItem(key) ?? '', location.search)
+
+const localeOf = ({ locales }: PagePayload, query: string) =>
+  readPrefill(query, { locales, services: [], isHostNamed: true }).locale
+
 // The address of this page counts more than that of an earlier one.
 function joined(earlier: string, search: string): string {
   const query = new URLSearchParams(earlier)
@@ -52,11 +71,11 @@ function joined(earlier: string, search: string): string {
   return `?${query}`
 }
 
-function onlyPrefill(search: string): string {
-  const linkPrefill = [...new URLSearchParams(search)].filter(
-    ([name]) => prefillNames.includes(name) || name === 'date',
-  )
-  return `?${new URLSearchParams(linkPrefill)}`
+// A page that is loaded in its language hands that on in its links: the visitor may choose another one here.
+function onlyPrefill(search: string, { is_translated }: PagePayload): string {
+  const isOne = (name: string) =>
+    (prefillNames.includes(name) && !(is_translated && name === 'locale')) || name === 'date'
+  return `?${new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isOne(name)))}`
 }
 
 function opened(flow: BookingState, prefill: Prefill): BookingState {

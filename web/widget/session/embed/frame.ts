@@ -5,6 +5,7 @@ import type { Locale, PagePayload } from '../../../shared/api/types'
 import { embedding } from '../../../shared/embed/framed'
 import type { EventName, Hello, Prefill, Settings, ToFrame, ToHost } from '../../../shared/embed/protocol'
 import type { BookingAction, BookingState } from '../../booking/state'
+import { isSameVisit } from '../typed'
 import { bringAttribution } from '../visit-source'
 import { compatible } from './compat'
 import { eventsBetween } from './events'
@@ -101,10 +102,14 @@ function hear({ v, type, data }: ToFrame) {
     if (embedding === 'inline' && !data.scrolls) document.documentElement.dataset.sized = ''
   }
   if (type === 'prefill') settings = settings && { ...settings, prefill: data }
-  else showLook(data, speak)
+  else showLook(data, type === 'settings' && isChosenSince() ? () => {} : speak)
   prefill()
   settle()
 }
+
+// A page with texts of its own in each language is loaded anew when the visitor chooses one: what the page around it
+// asked for at first does not undo that.
+const isChosenSince = () => page?.payload.is_translated === true && isSameVisit()
 
 function speak(locale: Locale) {
   if (page && locale !== page.payload.locale && page.payload.locales.includes(locale)) void page.setLocale(locale)

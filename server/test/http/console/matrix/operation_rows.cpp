@@ -248,6 +248,26 @@ std::vector<OperationRow> rows_of_bookings()
     };
 }
 
+std::vector<OperationRow> rows_of_messages()
+{
+    const Said no_entry {404, "setup_entry_not_found"};
+    return {
+        {"list_one_time_links"},
+        {"make_one_time_link", Kind::service, R"({"calendar":"{id}"})", {201}, {404, "calendar_not_found"}},
+        {"end_one_time_link", Kind::one_time_link, "", {200}, {404, "one_time_link_not_found"}},
+        {"list_submissions", Kind::nothing, "form=none", {404, "form_not_found"}},
+        {"list_mails"},
+        {.operation = "list_mails", .kind = Kind::coming, .text = "booking_id={id}", .is_filter = true},
+        {"retry_mail", Kind::mail, "", {200}, {404, "mail_not_found"}},
+        {"list_webhook_deliveries"},
+        {.operation = "list_webhook_deliveries", .kind = Kind::webhook, .text = "webhook={id}", .is_filter = true},
+        {"replay_webhook_delivery", Kind::delivery, "", {200}, {404, "webhook_delivery_not_found"}},
+        {"make_webhook_secret", Kind::webhook, "", {201}, no_entry},
+        {"make_calendar_feed", Kind::staff, "", {201}, no_staff},
+        {"set_calendar_password", Kind::staff, R"({"password":"secret"})", {200}, no_entry},
+    };
+}
+
 std::vector<OperationRow> rows_of_the_rest()
 {
     const std::string span = R"("staff_id":"{id}","starts_at":"2026-03-03T00:00:00Z","ends_at":"2026-03-04T00:00:00Z")";
@@ -292,7 +312,7 @@ const std::vector<OperationRow>& operation_rows()
     static const auto rows = [] {
         std::vector<OperationRow> all;
         for (auto& some : {rows_of_sessions(), rows_of_passkeys(), rows_of_links(), rows_of_users(), rows_of_reads(),
-                 rows_of_bookings(), rows_of_the_rest()})
+                 rows_of_bookings(), rows_of_messages(), rows_of_the_rest()})
             std::ranges::copy(some, std::back_inserter(all));
         return all;
     }();
@@ -363,6 +383,7 @@ http::Request request_of(TwoSalons& salons, const api::ConsoleOperationInfo& ope
     text = replaced(text, "{staff}", is_other ? "otto" : "anna");
     text = replaced(text, "{service}", is_other ? "trim" : "cut");
     auto target = replaced(std::string {operation.path}, "{date}", "2026-03-06");
+    target = replaced(target, "{calendar}", "home");
     if (const auto begin = target.find('{'); begin != target.npos)
         target.replace(begin, target.find('}') - begin + 1, named.id);
     if (operation.verb != "GET") return salons.request_of(asker, std::string {operation.verb}, target, text);

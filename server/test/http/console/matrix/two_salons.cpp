@@ -76,6 +76,7 @@ TwoSalons::TwoSalons(storage::Engine engine) : site_ {spoilt(engine)}
     add_changes();
     add_rest();
     add_factors();
+    add_messages();
     add_without_session();
     renew_versions();
     for (auto& [kind, list] : named_) {

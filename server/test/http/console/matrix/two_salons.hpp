@@ -36,7 +36,11 @@ enum class Kind {
     session,
     passkey,
     token,
-    answer_link
+    answer_link,
+    one_time_link,
+    mail,
+    webhook,
+    delivery
 };
 
 struct Named {
@@ -86,6 +90,7 @@ private:
     void add_notes();
     void add_changes();
     void add_factors();
+    void add_messages();
     void add_rest();
     std::string book(const std::vector<std::string>& hosts, const std::string& start, const std::string& name);
     std::pair<std::string, std::string> begin_session(const ConsoleUser&, bool has_second_factor);

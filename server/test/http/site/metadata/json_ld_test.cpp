@@ -49,6 +49,7 @@ http::PageFacts home()
         .search = "/de/suche"};
     facts.week = {{0, 1, {{minutes {540}, minutes {1080}}}}, {2, 4, {}}, {5, 5, {{minutes {0}, minutes {1440}}}},
         {6, 6, {{minutes {1200}, minutes {1440}}}}};
+    facts.postal_address = {"Lindengasse 24", "1070", "Wien", "", "AT", domain::GeoPosition {"48.2", "16.35"}};
     return facts;
 }
 

@@ -5,6 +5,7 @@ import { useMay } from '../../../parts/session'
 import { useAround } from '../around'
 import styles from '../entry.module.css'
 import type { KindName, Size } from '../table'
+import { TranslationsInput } from '../translations/translations'
 import { BoxesInput } from './boxes'
 import { CardsInput } from './cards'
 import { ChoiceInput, DetailInput, PickInput, SwitchInput } from './choices'
@@ -26,7 +27,7 @@ import {
 import type { FieldProps } from './inside'
 import { LengthsInput, ListInput } from './lists'
 import { MomentInput } from './moment'
-import { CurrencyInput, FixedInput, LanguageInput } from './names'
+import { CountryInput, CurrencyInput, FixedInput, LanguageInput } from './names'
 import { InnersInput, PicksInput, RanksInput } from './picks'
 import { PictureInput } from './picture'
 import { WeekInput } from './week'
@@ -59,11 +60,13 @@ const inputs: Inputs = {
   zone: ZoneInput,
   language: LanguageInput,
   currency: CurrencyInput,
+  country: CountryInput,
   colour: ColourInput,
   cards: CardsInput,
   fixed: FixedInput,
   hours: HoursInput,
   week: WeekInput,
+  translations: TranslationsInput,
   picture: PictureInput,
 }
 
@@ -76,6 +79,7 @@ const sizes: Partial<Record<KindName, Size>> = {
   zone: 'half',
   language: 'half',
   currency: 'half',
+  country: 'half',
   detail: 'third',
   choice: 'half',
   pick: 'half',

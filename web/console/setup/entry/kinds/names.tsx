@@ -1,9 +1,10 @@
-// What has a name of its own in the world: languages and currencies; and what is only shown.
-
+// What has a name of its own in the world: languages, currencies and countries; and what is only shown.
+import { useMemo } from 'react'
 import { languages } from '../../../i18n/messages'
 import { useText, useTexts } from '../../../i18n/texts'
 import controls from '../../../parts/controls.module.css'
 import { SelectField } from '../../../parts/fields'
+import { countriesIn } from '../../../parts/values/countries'
 import { useAround } from '../around'
 import { wordsOf } from '../words'
 import { type InputProps, useFrame } from './frame'
@@ -37,6 +38,21 @@ export function CurrencyInput({ field, path, value, onChange }: InputProps<'curr
       options={[...known].map(code => [code, `${code} · ${names.of(code) ?? code}`] as const)}
       value={chosen}
       onChoose={onChange}
+    />
+  )
+}
+
+export function CountryInput({ field, path, value, onChange }: InputProps<'country'>) {
+  const { text, tag } = useTexts()
+  const frame = useFrame({ field, path })
+  const countries = useMemo(() => countriesIn(tag), [tag])
+  return (
+    <SelectField
+      {...frame}
+      name={path}
+      options={[['', text(field.none)], ...countries]}
+      value={String(value ?? '')}
+      onChoose={chosen => onChange(chosen || undefined)}
     />
   )
 }

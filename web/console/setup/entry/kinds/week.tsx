@@ -1,16 +1,19 @@
 // The hours of a week, drawn day by day.
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import unseen from '../../../../shared/ui/visually-hidden.module.css'
-import { useTexts } from '../../../i18n/texts'
+import { useText, useTexts } from '../../../i18n/texts'
 import { Button, buttonClass } from '../../../parts/button'
 import controls from '../../../parts/controls.module.css'
 import { Tick } from '../../../parts/fields'
 import { Icon } from '../../../parts/icon'
+import { useAround } from '../around'
+import type { Label, NoHours } from '../table'
 import {
   clockOf,
   clockWords,
   copied,
   frameOf,
+  hasHours,
   hoursToBegin,
   type Minutes,
   minutesIn,
@@ -31,7 +34,44 @@ import { Group, type InputProps, idOf } from './frame'
 import { Spans } from './hours'
 import styles from './week.module.css'
 
-export function WeekInput({ field, path, value, onChange }: InputProps<'week'>) {
+export function WeekInput(props: InputProps<'week'>) {
+  const { none } = props.field
+  if (!none) return <DrawnWeek {...props} />
+  return hasHours((props.value ?? {}) as Week) ? (
+    <DrawnWeek {...props} below={<Step to={undefined} words={none.clear} {...props} />} />
+  ) : (
+    <NoWeek {...props} none={none} />
+  )
+}
+
+/** In the place of a week without any hours: what that means. */
+function NoWeek({ none, ...props }: InputProps<'week'> & { none: NoHours }) {
+  const { field, path } = props
+  const text = useText()
+  const { setup } = useAround()
+  return (
+    <Group field={field} path={path}>
+      <p>{text(none.words)}</p>
+      <Step to={none.from(setup)} words={none.begin} {...props} />
+    </Group>
+  )
+}
+
+/** From hours of one's own to none, and back. The focus stays with the field. */
+function Step({ to, words, path, onChange }: { to: Week | undefined; words: Label } & InputProps<'week'>) {
+  const text = useText()
+  const go = () => {
+    onChange(to)
+    requestAnimationFrame(() => document.getElementById(idOf(path))?.focus())
+  }
+  return (
+    <div>
+      <Button onClick={go}>{text(words)}</Button>
+    </div>
+  )
+}
+
+function DrawnWeek({ field, path, value, onChange, below }: InputProps<'week'> & { below?: ReactNode }) {
   const texts = useTexts()
   const { text, tag } = texts
   const week = (value ?? {}) as Week
@@ -81,6 +121,7 @@ export function WeekInput({ field, path, value, onChange }: InputProps<'week'>) 
       <span className={unseen.unseen} role="status">
         {said}
       </span>
+      {below}
     </Group>
   )
 }

@@ -5,8 +5,10 @@ import {
   copied,
   daysWords,
   frameOf,
+  hasHours,
   hoursToBegin,
   hoursWords,
+  joinedWeek,
   minutesIn,
   minutesOfWeek,
   nextSpan,
@@ -93,6 +95,16 @@ test('what is drawn has all hours in it, and room for eight', () => {
   expect(frameOf({ monday: spans('08:30-13:30') })).toEqual([420, 900])
   expect(frameOf({ monday: spans('21:30-24:00') })).toEqual([1140, 1440])
   expect(frameOf({})).toEqual([480, 1080])
+})
+
+test('what is open in any of several weeks', () => {
+  const weeks = [
+    { monday: spans('09:00-12:00'), tuesday: spans('09:00-12:00', '14:00-18:00') },
+    { monday: spans('13:00-24:00'), tuesday: spans('11:00-15:00') },
+  ]
+  expect(joinedWeek(weeks)).toEqual({ monday: spans('09:00-12:00', '13:00-24:00'), tuesday: spans('09:00-18:00') })
+  expect(hasHours(joinedWeek([]))).toBe(false)
+  expect(hasHours({ monday: [], friday: spans('09:00-17:00') })).toBe(true)
 })
 
 test('a week begins as it does for the people of a region', () => {

@@ -51,6 +51,23 @@ export const minutesIn = (spans: readonly Span[]) => openMinutes(spans).reduce((
 
 export const minutesOfWeek = (week: Week) => weekdays.reduce((sum, day) => sum + minutesIn(week[day] ?? []), 0)
 
+export const hasHours = (week: Week) => weekdays.some(day => spansOf(week[day]).length > 0)
+
+/** What is open in any of these weeks. */
+export const joinedWeek = (weeks: readonly Week[]): Week =>
+  Object.fromEntries(
+    weekdays.flatMap(day => {
+      const open = openMinutes(weeks.flatMap(week => spansOf(week[day])))
+      const spans = open.map(([from, to]): Span => ({ opens: clockOf(from), closes: clockOf(to) }))
+      return spans.length > 0 ? [[day, spans]] : []
+    }),
+  )
+
+/** Monday to Friday. */
+export const usualWeek: Week = Object.fromEntries(
+  weekdays.slice(0, 5).map(day => [day, [{ opens: '09:00', closes: '17:00' }]]),
+)
+
 /** After those that are there, as long as the day has room. */
 export function nextSpan(spans: readonly Span[]): Span {
   const last = spans.at(-1)

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import unseen from '../../shared/ui/visually-hidden.module.css'
-import { useText } from '../i18n/texts'
-import { Button, buttonClass } from './button'
-import { Icon } from './icon'
+import unseen from '../../../shared/ui/visually-hidden.module.css'
+import { useText } from '../../i18n/texts'
+import { Button, buttonClass } from '../button'
+import { Icon } from '../icon'
 
 function useCopy(copied: string) {
   const [isDone, setDone] = useState(false)

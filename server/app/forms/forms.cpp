@@ -1,11 +1,13 @@
-#include "app/bookings/forms.hpp"
+#include "app/forms/forms.hpp"
 
+#include "app/bookings/consents.hpp"
 #include "app/bookings/proof_of_work.hpp"
 #include "domain/bookings/visitor_use.hpp"
 #include "storage/bookings/claims.hpp"
 #include "storage/bookings/form_answers.hpp"
 #include "storage/bookings/visitor_submissions.hpp"
 #include "storage/catalogue/forms.hpp"
+#include "storage/catalogue/translations.hpp"
 
 namespace app {
 
@@ -32,6 +34,8 @@ Result<Judged> judge(Snapshot& snapshot, std::string_view business_id, const New
     for (auto& error : errors)
         error.path = "answers." + error.path;
     if (!errors.empty()) return core::refuse({ErrorCode::invalid_fields, std::move(errors)});
+    auto& told = answered.outcome.text;
+    told = storage::find_translation(snapshot, business_id, wanted.locale, told);
     return Judged {std::move(*form), std::move(answered)};
 }
 
@@ -84,12 +88,7 @@ Result<SubmittedForm> submit(
                 .referrer = wanted.referrer,
                 .outcome = answered.outcome.outcome});
         storage::insert_answers(transaction, subject, {{form, answered.answers}});
-        for (auto& consent : consents_of(form, answered.answers))
-            storage::insert_consent(transaction, subject,
-                {.id = shell.new_ordered_id(),
-                    .consent = std::move(consent),
-                    .locale = wanted.locale,
-                    .ip = wanted.ip});
+        store_consents(shell, transaction, consents_of(form, answered.answers), {subject, wanted.locale, wanted.ip});
         storage::insert_attribution(transaction, subject, wanted.attribution);
         TRY(admit(
             shell, transaction, {.business_id = business_id, .submission_id = id, .client = wanted.client}, wanted));

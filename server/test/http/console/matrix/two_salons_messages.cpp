@@ -1,0 +1,57 @@
+#include <fmt/format.h>
+
+#include "storage/messages/mails.hpp"
+#include "storage/messages/webhooks.hpp"
+#include "test/http/console/matrix/two_salons.hpp"
+
+namespace test {
+
+namespace {
+
+// Ids are unique in a business alone; here they say whose they are.
+constexpr auto rows_of_business = R"(
+    INSERT INTO one_time_links (business_id, id, slug_hash, calendar_id, max_uses, created_at)
+        VALUES ('{0}', 'linkof{0}', 'hashof{0}', '{1}', 1, 0);
+    INSERT INTO webhooks (business_id, id, slug, url, events, active, position)
+        VALUES ('{0}', 'hookof{0}', 'hookof{0}', 'https://hooks.example', '', 1, 1);
+    INSERT INTO external_calendars (business_id, id, staff_id, slug, kind, url, user_name, writes_bookings, position,
+            next_check_at)
+        SELECT business_id, 'homeof' || id, id, 'home', 'ics', 'https://calendars.example', '', 0, 1, 0
+        FROM staff WHERE business_id = '{0}';
+)";
+
+void insert_failed_mail(storage::Transaction& transaction, const std::string& business)
+{
+    storage::NewMail mail {.business_id = business, .booking_id = {}};
+    mail.mail = {.id = "mailof" + business,
+        .to_name = "Ada",
+        .to_email = "ada@visitors.example",
+        .from_name = "Salon",
+        .reply_to = {},
+        .letter = {.subject = "s", .text = "t", .html = "h"},
+        .written_at = {}};
+    mail.failure = "550 unknown";
+    storage::insert_mail(transaction, mail);
+}
+
+}   // namespace
+
+// One-time links, mails that failed, webhooks with a message, and external calendars.
+void TwoSalons::add_messages()
+{
+    for (const auto* word : {"salon", "other"}) {
+        const std::string business {word};
+        const auto booking = std::ranges::find(named_[Kind::coming], business, &Named::business)->id;
+        salon().execute(fmt::format(rows_of_business, business, business == "salon" ? "cutcalendar" : "trims"));
+        shell().database.write([&](storage::Transaction& transaction) {
+            insert_failed_mail(transaction, business);
+            storage::insert_delivery(transaction, business,
+                {"messageof" + business, "hookof" + business, booking, core::WebhookEvent::booking_scheduled, "{}"});
+        });
+        for (const auto& [kind, id] : {std::pair {Kind::one_time_link, "linkof"}, std::pair {Kind::mail, "mailof"},
+                 std::pair {Kind::webhook, "hookof"}, std::pair {Kind::delivery, "messageof"}})
+            name(kind, {"of " + business, id + business, business});
+    }
+}
+
+}   // namespace test

@@ -1,0 +1,56 @@
+// The set-up: one-time links, answers to forms, mails, and what others' programs and calendars need.
+import type { Permission, SetupStaff } from '../../console/api/types'
+import { ok } from '../fakes/answers'
+import { onConsole } from '../fakes/console/answers'
+import { noLinks, noMails } from '../fakes/console/messages'
+import { setup } from '../fakes/console/setup'
+import { found, inConsole } from '../storybook/console-story'
+import { click, see, seeWords } from '../storybook/steps'
+
+export default { title: 'Console, set-up: messages' }
+
+const at = (room: string) => `/console/set-up/${room}`
+
+/** Of the set-up the desk comes to links and mails alone. */
+const granted: Permission[] = ['calendar.see', 'bookings.see', 'customers.see', 'messages.see', 'links.make']
+const desk = found('signed_in', { grants: granted.map(permission => ({ permission, reach: 'all' })) })
+
+export const OneTimeLinks = inConsole(at('one-time-links'), () => see('main li'))
+export const OneTimeLinksOfDesk = inConsole(at('one-time-links'), () => seeWords('main p:not([class])'), {
+  handlers: [desk, noLinks],
+})
+export const OneTimeLinkMade = inConsole(at('one-time-links'), async () => {
+  await click('main header button')
+  await click('dialog [type=submit]')
+  await see('dialog a')
+})
+
+export const Answers = inConsole(at('answers/contact'), async () => {
+  await click('main details > summary')
+  await see('main details[open] dl')
+})
+export const AnswersEmpty = inConsole(at('answers/how-was-it'), () => seeWords('main p:not([class])'))
+
+export const Mails = inConsole(at('mails'), () => see('main li'))
+export const MailsEmpty = inConsole(at('mails'), () => seeWords('main p:not([class])'), { handlers: [noMails] })
+
+const calendars: SetupStaff['calendars'] = [
+  { slug: 'work', kind: 'caldav', url: 'https://dav.example/anna/', user: 'anna', writes_bookings: true },
+]
+export const StaffCalendarAddress = inConsole(
+  at('staff/anna'),
+  async () => {
+    await see('main form > div > section li button')
+    await click('main form > div > section > div > button')
+    await click('dialog [type=submit]')
+    await see('dialog [aria-live]')
+  },
+  {
+    handlers: [
+      onConsole('get', '/api/v1/console/setup', () => {
+        const { staff, ...others } = setup()
+        return ok({ ...others, staff: staff.map(one => (one.slug === 'anna' ? { ...one, calendars } : one)) })
+      }),
+    ],
+  },
+)
