@@ -42,7 +42,7 @@ test('another language brings its texts', async ({ visit }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(former)
   await page.getByLabel(say('setting.language')).selectOption(other)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  expect(new URL(page.url()).pathname).toBe(`/${other}/widget/appointment/service/cut`)
+  await expect(page).toHaveURL(url => url.pathname === `/${other}/widget/appointment/service/cut`)
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await visit.expectAccessible()
 })

@@ -1,6 +1,6 @@
 // The set-up: one-time links, answers to forms, mails, and what others' programs and calendars need.
 import type { Permission, SetupStaff } from '../../console/api/types'
-import { ok } from '../fakes/answers'
+import { ok, on } from '../fakes/answers'
 import { onConsole } from '../fakes/console/answers'
 import { noLinks, noMails } from '../fakes/console/messages'
 import { setup } from '../fakes/console/setup'
@@ -17,7 +17,7 @@ const desk = found('signed_in', { grants: granted.map(permission => ({ permissio
 
 export const OneTimeLinks = inConsole(at('one-time-links'), () => see('main li'))
 export const OneTimeLinksOfDesk = inConsole(at('one-time-links'), () => seeWords('main p:not([class])'), {
-  handlers: [desk, noLinks],
+  handlers: [desk, noLinks, on('get', '/api/v1/calendars', () => ok({ calendars: [], not_found: [] }))],
 })
 export const OneTimeLinkMade = inConsole(at('one-time-links'), async () => {
   await click('main header button')

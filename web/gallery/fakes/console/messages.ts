@@ -191,7 +191,7 @@ export const noMails = onConsole('get', '/api/v1/console/mails', () => ok({ mail
 export const messageHandlers = [
   onConsole('get', '/api/v1/console/one-time-links', () => ok({ links, cursor: 'more' })),
   onConsole('post', '/api/v1/console/one-time-links', () =>
-    created({ link: links[0]!, address: 'https://haarwerk.example/widget/once/4k7q9m2dx8rtw3hz6c1v5n0pja' }),
+    created({ link: links[0]!, address: 'https://haarwerk.example/widget/otl/4k7q9m2dx8rtw3hz6c1v5n0pja' }),
   ),
   onConsole('post', '/api/v1/console/one-time-links/{link_id}/end', () => ok({ ...links[0]!, is_over: true })),
   onConsole('get', '/api/v1/console/submissions', ({ query }) =>
