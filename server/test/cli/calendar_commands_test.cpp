@@ -4,6 +4,7 @@
 
 #include "cli/business_commands.hpp"
 #include "cli/doctor.hpp"
+#include "cli/served/keyring.hpp"
 #include "files/business/business_file.hpp"
 #include "program/open_database.hpp"
 #include "storage/calendars/external_calendars.hpp"
@@ -61,9 +62,12 @@ TEST_CASE("external calendars are imported and exported; their passwords are not
     auto due = desk.due();
     REQUIRE(due.size() == 2);
     const auto& first = due[0].calendar.user.empty() ? due[1] : due[0];
+    const auto keyring = cli::open_keyring(desk.database, *program::open_database_read_only(desk.database));
+    const auto kept = first.calendar.password;
+    CHECK(domain::is_sealed(kept));
+    CHECK(keyring.open(kept) == "secret");
     CHECK(first.calendar
-        == domain::ExternalCalendar {
-            core::ExternalCalendarKind::caldav, "https://cal.example/lukas/", "lukas", "secret"});
+        == domain::ExternalCalendar {core::ExternalCalendarKind::caldav, "https://cal.example/lukas/", "lukas", kept});
     CHECK(first.time_zone == "Europe/Vienna");
     REQUIRE(cli::export_business("haarwerk", desk.database, desk.out, desk.err) == 0);
     CHECK_THAT(desk.out.str(), Catch::Contains("https://cal.example/lukas/") && !Catch::Contains("secret"));
@@ -72,7 +76,7 @@ TEST_CASE("external calendars are imported and exported; their passwords are not
     REQUIRE(desk.import(home) == 0);
     due = desk.due();
     REQUIRE(due.size() == 1);
-    CHECK(due[0].calendar.password == "secret");
+    CHECK(due[0].calendar.password == kept);
     auto moved = home;
     moved.replace(moved.find("cal.example"), 3, "dav");
     REQUIRE(desk.import(moved) == 0);
