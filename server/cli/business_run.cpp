@@ -56,7 +56,7 @@ std::string explained(const core::Refusal& refusal)
     return fmt::format("This cannot be booked by a link: {}.", core::word(refusal.code));
 }
 
-// The command as an author in the business; nothing if there is no such business.
+// Of the business that the command names; nothing if there is none.
 std::optional<std::string> business_id_of(const app::Shell& shell, const BusinessCommand& command)
 {
     return shell.database.read([&](storage::Snapshot& snapshot) -> std::optional<std::string> {

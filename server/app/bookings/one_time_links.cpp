@@ -27,13 +27,13 @@ Result<void> check(const NewOneTimeLink& wanted, core::Instant now)
 
 struct Noted {
     core::HistoryAction action;
-    std::string_view link_id;
+    const storage::ListedLink& link;
 };
 
 void note(const Shell& shell, storage::Transaction& transaction, const Author& author, const Noted& noted)
 {
     auto line = done_by(author, noted.action);
-    line.subject = storage::find_listed_link(transaction, author.business_id, noted.link_id).value().name;
+    line.subject = noted.link.name;
     write_history(shell, transaction, author.business_id, line);
 }
 
@@ -59,7 +59,8 @@ Result<MadeOneTimeLink> create_one_time_link(const Shell& shell, const Author& a
                 .uses = 0,
                 .expires_at = wanted.expires_at},
             shell.hash(made.slug));
-        note(shell, transaction, author, {core::HistoryAction::one_time_link_made, made.id});
+        const auto link = storage::find_listed_link(transaction, business_id, made.id).value();
+        note(shell, transaction, author, {core::HistoryAction::one_time_link_made, link});
         return made;
     });
 }
@@ -69,10 +70,10 @@ std::string path_of_one_time_link(std::string_view slug) { return "/widget/otl/"
 Result<void> end_one_time_link(const Shell& shell, const Author& author, std::string_view link_id)
 {
     return shell.database.write([&](storage::Transaction& transaction) -> Result<void> {
-        if (!storage::find_listed_link(transaction, author.business_id, link_id))
-            return core::refuse(ErrorCode::one_time_link_not_found);
+        const auto link = storage::find_listed_link(transaction, author.business_id, link_id);
+        if (!link) return core::refuse(ErrorCode::one_time_link_not_found);
         if (storage::revoke_one_time_link(transaction, author.business_id, link_id))
-            note(shell, transaction, author, {core::HistoryAction::one_time_link_ended, link_id});
+            note(shell, transaction, author, {core::HistoryAction::one_time_link_ended, *link});
         return {};
     });
 }

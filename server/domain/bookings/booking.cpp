@@ -9,13 +9,6 @@ namespace domain {
 
 namespace {
 
-void add_once(std::string& names, std::string_view name, std::vector<std::string_view>& seen)
-{
-    if (std::ranges::find(seen, name) != seen.end()) return;
-    seen.push_back(name);
-    names.append(names.empty() ? "" : ", ").append(name);
-}
-
 std::vector<std::string> all_of(const Booking& booking, std::string JoinDetails::* field)
 {
     std::vector<std::string> all;
@@ -95,8 +88,11 @@ std::string each_once(const std::vector<std::string_view>& names)
 {
     std::string line;
     std::vector<std::string_view> seen;
-    for (const auto name : names)
-        add_once(line, name, seen);
+    for (const auto name : names) {
+        if (std::ranges::find(seen, name) != seen.end()) continue;
+        seen.push_back(name);
+        line.append(line.empty() ? "" : ", ").append(name);
+    }
     return line;
 }
 

@@ -1,7 +1,6 @@
 #include "domain/catalogue/premises.hpp"
 
 #include <algorithm>
-#include <array>
 #include <initializer_list>
 #include <string_view>
 
@@ -29,8 +28,7 @@ bool states_hours(const Premises& premises)
     return std::ranges::any_of(premises.opening_hours, [](const auto& hours) { return !hours.empty(); });
 }
 
-// After the addresses of the Universal Postal Union (https://www.upu.int/en/Postal-Solutions/Programmes-Services/
-// Addressing-Solutions): the postal code before the city, or after city and region.
+// The usual orders: the postal code before the city; after city and region; or after the city alone.
 std::string one_line(const PostalAddress& address)
 {
     const auto& [street, postal_code, city, region, country, position] = address;

@@ -35,7 +35,7 @@ struct Premises {
 
 bool states_hours(const Premises&);
 
-// On one line, in the order that the country uses: "Operngasse 12, 1040 Wien", "350 5th Ave, New York, NY 10118".
+// On one line: "Operngasse 12, 1040 Wien", or "350 5th Ave, New York, NY 10118" where the country writes the region.
 std::string one_line(const PostalAddress&);
 
 }   // namespace domain

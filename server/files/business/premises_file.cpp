@@ -64,21 +64,7 @@ domain::Premises to_premises(const api::BusinessFile& file, const Place& root)
 void add_premises(api::BusinessFile& file, const domain::Premises& premises)
 {
     if (premises.address) file.postal_address = to_file_address(*premises.address);
-    if (domain::states_hours(premises)) file.opening_hours = to_file_week(premises.opening_hours);
-}
-
-std::vector<api::OpenHours> to_file_hours(const std::vector<domain::OpenHours>& hours)
-{
-    std::vector<api::OpenHours> out;
-    for (const auto& span : hours)
-        out.push_back({span.opens, span.closes});
-    return out;
-}
-
-api::WeeklyHours to_file_week(const domain::WeeklyHours& week)
-{
-    return {to_file_hours(week[0]), to_file_hours(week[1]), to_file_hours(week[2]), to_file_hours(week[3]),
-        to_file_hours(week[4]), to_file_hours(week[5]), to_file_hours(week[6])};
+    if (domain::states_hours(premises)) file.opening_hours = to_file_weekly_hours(premises.opening_hours);
 }
 
 }   // namespace files

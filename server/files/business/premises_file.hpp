@@ -10,7 +10,4 @@ namespace files {
 domain::Premises to_premises(const api::BusinessFile&, const Place& root);
 void add_premises(api::BusinessFile&, const domain::Premises&);
 
-std::vector<api::OpenHours> to_file_hours(const std::vector<domain::OpenHours>&);
-api::WeeklyHours to_file_week(const domain::WeeklyHours&);
-
 }   // namespace files

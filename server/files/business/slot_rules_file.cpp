@@ -136,6 +136,20 @@ decltype(domain::Roster::weekly) to_weekly_hours(const api::WeeklyHours& weekly,
     };
 }
 
+std::vector<api::OpenHours> to_file_hours(const std::vector<domain::OpenHours>& hours)
+{
+    std::vector<api::OpenHours> out;
+    for (const auto& span : hours)
+        out.push_back({span.opens, span.closes});
+    return out;
+}
+
+api::WeeklyHours to_file_weekly_hours(const decltype(domain::Roster::weekly)& week)
+{
+    return {to_file_hours(week[0]), to_file_hours(week[1]), to_file_hours(week[2]), to_file_hours(week[3]),
+        to_file_hours(week[4]), to_file_hours(week[5]), to_file_hours(week[6])};
+}
+
 std::vector<domain::DateOverride> to_overrides(const std::vector<api::DateOverride>& overrides, const Place& place)
 {
     std::vector<domain::DateOverride> out;

@@ -39,6 +39,8 @@ domain::SlotRules to_slot_rules(const api::SlotRules&, const Place&);
 api::SlotRules to_file_slot_rules(const domain::SlotRules&);
 
 decltype(domain::Roster::weekly) to_weekly_hours(const api::WeeklyHours&, const Place&);
+api::WeeklyHours to_file_weekly_hours(const decltype(domain::Roster::weekly)&);
+std::vector<api::OpenHours> to_file_hours(const std::vector<domain::OpenHours>&);
 
 // `place` is that of the list. Each date may occur once.
 std::vector<domain::DateOverride> to_overrides(const std::vector<api::DateOverride>&, const Place& place);

@@ -23,7 +23,7 @@ api::FileStaff to_staff(const domain::StaffSetup& staff)
     out.photo = to_file_picture(staff.photo);
     out.meeting_url = core::unless_empty(staff.join.meeting_url);
     out.call_number = core::unless_empty(staff.join.call_number);
-    out.weekly = to_file_week(staff.weekly);
+    out.weekly = to_file_weekly_hours(staff.weekly);
     for (const auto& entry : staff.overrides)
         out.overrides.push_back({entry.date, to_file_hours(entry.hours)});
     for (const auto& off : staff.time_off)

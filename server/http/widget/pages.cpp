@@ -188,9 +188,8 @@ Response own_page(Context& context, const PageRequest& page, Locale locale, Make
 {
     auto payload = make(context, page, empty_payload(context.shell, context.business, locale));
     if (!payload) return refused_page(context, page, locale, payload.error().code);
-    find_looks(context.shell, context.business.id).add_to(*payload);
     context.shell.database.read([&](storage::Snapshot& snapshot) {
-        translate(snapshot, context.business.id, *payload);
+        complete(snapshot, context.shell, context.business.id, *payload);
         return true;
     });
     if (payload->managed) name_zone(*payload, payload->managed->booking.time_zone);

@@ -10,6 +10,7 @@
 #include "http/wire/to_wire.hpp"
 #include "http/wire/translator.hpp"
 #include "storage/catalogue/businesses.hpp"
+#include "storage/catalogue/premises.hpp"
 
 namespace http {
 
@@ -49,6 +50,16 @@ api::PagePayload empty_payload(const app::Shell& shell, const domain::Business& 
     return payload;
 }
 
+void complete(
+    storage::Snapshot& snapshot, const app::Shell& shell, std::string_view business_id, api::PagePayload& payload)
+{
+    Looks {snapshot, shell, business_id}.add_to(payload);
+    auto& address = payload.business.address;
+    if (!address)
+        if (const auto found = storage::find_postal_address(snapshot, business_id)) address = one_line(*found);
+    translate(snapshot, business_id, payload);
+}
+
 void name_zone(api::PagePayload& payload, const std::string& zone)
 {
     if (std::ranges::find(payload.zone_cities, zone, &api::ZoneCity::time_zone) != payload.zone_cities.end()) return;
@@ -77,8 +88,7 @@ Result<SharedPayload> shared_payload(
         PageDraft draft {
             snapshot, business->id, path_parameters_of(page), empty_payload(context.shell, *business, locale)};
         TRY(choose(draft));
-        Looks {snapshot, context.shell, business->id}.add_to(draft.payload);
-        translate(snapshot, business->id, draft.payload);
+        complete(snapshot, context.shell, business->id, draft.payload);
         const bool is_framable = page.page->framing == Framing::on_listed_sites;
         if (is_framable) draft.payload.embed_sites = find_framing_sites(snapshot, business->id);
         auto versions = storage::find_versions(snapshot, business->id, shown_services(draft.payload));

@@ -25,6 +25,9 @@ std::string parameter(const PageDraft&, std::string_view name);
 // What every page of a business has.
 api::PagePayload empty_payload(const app::Shell&, const domain::Business&, core::Locale);
 
+// Adds look, pictures and address to a page that has everything else, and puts its texts into its language.
+void complete(storage::Snapshot&, const app::Shell&, std::string_view business_id, api::PagePayload&);
+
 // Adds what a zone is called in the language of the page, once.
 void name_zone(api::PagePayload&, const std::string& zone);
 

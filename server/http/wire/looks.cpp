@@ -3,7 +3,6 @@
 #include <array>
 
 #include "core/text.hpp"
-#include "storage/catalogue/premises.hpp"
 
 namespace http {
 
@@ -27,8 +26,6 @@ Looks::Looks(const app::Shell& shell, storage::BrandedLook branded)
 Looks::Looks(storage::Snapshot& snapshot, const app::Shell& shell, std::string_view business_id)
     : Looks {shell, storage::find_look(snapshot, business_id)}
 {
-    if (!look_.address.empty()) return;
-    if (const auto address = storage::find_postal_address(snapshot, business_id)) look_.address = one_line(*address);
 }
 
 api::Picture Looks::to_wire(const domain::BrandPicture& picture, std::span<const int> widths) const

@@ -5,6 +5,7 @@ import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Dialog } from '../parts/dialog'
 import { TextField } from '../parts/fields'
+import { FormButtons } from '../parts/form-buttons'
 import { useVisit } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import { useForm } from './form'
@@ -112,14 +113,9 @@ function ConfirmByPassword({ onAnswer }: { onAnswer: (isConfirmed: boolean) => v
         onType={setCode}
         isCode
       />
-      <div className={controls.row}>
-        <Button type="submit" looks={['main']} isWorking={isWorking}>
-          {text('confirm.go')}
-        </Button>
-        <Button looks={['bare']} onClick={() => onAnswer(false)}>
-          {text('action.back')}
-        </Button>
-      </div>
+      <FormButtons isWorking={isWorking} onBack={() => onAnswer(false)}>
+        {text('confirm.go')}
+      </FormButtons>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Dialog } from '../parts/dialog'
 import { TextField } from '../parts/fields'
+import { FormButtons } from '../parts/form-buttons'
 import { useVisit } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import { useTimes } from '../parts/use-times'
@@ -119,14 +120,9 @@ function RenamePasskey({ id, name, onClose }: { id: string; name: string; onClos
           value={typed}
           onType={setTyped}
         />
-        <div className={controls.row}>
-          <Button type="submit" looks={['main']} isWorking={isWorking}>
-            {text('action.save')}
-          </Button>
-          <Button looks={['bare']} onClick={onClose}>
-            {text('action.back')}
-          </Button>
-        </div>
+        <FormButtons isWorking={isWorking} onBack={onClose}>
+          {text('action.save')}
+        </FormButtons>
       </form>
     </Dialog>
   )

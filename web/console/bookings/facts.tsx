@@ -1,24 +1,15 @@
-import type { ReactNode } from 'react'
 import { phoneAddress } from '../../shared/navigation/contact'
 import { SafeLink } from '../../shared/navigation/safe-link'
 import { dateOf } from '../../shared/time/wall-clock'
 import type { Booking } from '../api/types'
 import { useText } from '../i18n/texts'
 import controls from '../parts/controls.module.css'
+import { Fact } from '../parts/fact'
 import { waitsForCustomer } from '../parts/proposed'
 import { useVisit } from '../parts/session'
 import { PlaceLink, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import styles from './sheet.module.css'
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 /** When, with whom, where, who, and what it costs. */
 export function BookingFacts({ booking }: { booking: Booking }) {

@@ -4,9 +4,10 @@ import { answerOf, api } from '../api/client'
 import type { Booking, Note } from '../api/types'
 import { useText, useTexts } from '../i18n/texts'
 import { useSay } from '../parts/bar'
-import { Button, PlainButton } from '../parts/button'
+import { PlainButton } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { TextField } from '../parts/fields'
+import { FormButtons } from '../parts/form-buttons'
 import { Icon } from '../parts/icon'
 import { troubleText } from '../parts/trouble'
 import { useKeys } from '../parts/use-keys'
@@ -127,14 +128,9 @@ function NoteForm({ written, isWorking, onWrite, onSend, onBack }: NoteFormProps
         value={written}
         onType={onWrite}
       />
-      <div className={controls.row}>
-        <Button type="submit" looks={['main']} isWorking={isWorking}>
-          {text('booking.save_note')}
-        </Button>
-        <Button looks={['bare']} onClick={onBack}>
-          {text('action.back')}
-        </Button>
-      </div>
+      <FormButtons isWorking={isWorking} onBack={onBack}>
+        {text('booking.save_note')}
+      </FormButtons>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { phoneAddress } from '../../shared/navigation/contact'
 import { SafeLink } from '../../shared/navigation/safe-link'
 import type { Customer } from '../api/types'
@@ -7,17 +6,9 @@ import { languages } from '../i18n/messages'
 import { useText } from '../i18n/texts'
 import controls from '../parts/controls.module.css'
 import { CopyIcon } from '../parts/copies/copy-button'
+import { Fact } from '../parts/fact'
 import { Breakable } from './breakable'
 import own from './customers.module.css'
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 /** How the customer is reached, and what they usually come for. */
 export function CustomerFacts({ customer: { customer, locale, usual_service, usual_staff } }: { customer: Customer }) {

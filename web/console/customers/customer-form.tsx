@@ -6,13 +6,13 @@ import type { Customer, Locale } from '../api/types'
 import { languages } from '../i18n/messages'
 import { useText } from '../i18n/texts'
 import { useSay } from '../parts/bar'
-import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Dialog } from '../parts/dialog'
 import { Clash, ClashNotice } from '../parts/edits/clash'
 import type { Seen } from '../parts/edits/save'
 import { type Edit, useEdit } from '../parts/edits/use-edit'
 import { SelectField, TextField, Tick } from '../parts/fields'
+import { FormButtons } from '../parts/form-buttons'
 import { useVisit } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import { go, placeNow } from '../parts/use-place'
@@ -138,14 +138,9 @@ function CustomerForm({ heading, hint, edit, onSend, onClose, children }: Custom
           onChoose={locale => type({ locale })}
         />
         {children}
-        <div className={controls.row}>
-          <Button type="submit" looks={['main']} isWorking={isWorking}>
-            {text('action.save')}
-          </Button>
-          <Button looks={['bare']} onClick={onClose}>
-            {text('action.back')}
-          </Button>
-        </div>
+        <FormButtons isWorking={isWorking} onBack={onClose}>
+          {text('action.save')}
+        </FormButtons>
       </form>
     </Dialog>
   )

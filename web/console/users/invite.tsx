@@ -5,10 +5,10 @@ import { useForm } from '../account/form'
 import { answerOf, api } from '../api/client'
 import type { IssuedLink, Role } from '../api/types'
 import { useText } from '../i18n/texts'
-import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
 import { Dialog } from '../parts/dialog'
 import { TextField } from '../parts/fields'
+import { FormButtons } from '../parts/form-buttons'
 import { useVisit } from '../parts/session'
 import { Trouble } from '../parts/trouble'
 import { RoleField, StaffField } from './roles'
@@ -58,14 +58,9 @@ export function Invite({ onClose, onLink }: InviteProps) {
         />
         <RoleField value={role} onChoose={setRole} error={errors.role} />
         <StaffField value={staff} onChoose={setStaff} />
-        <div className={controls.row}>
-          <Button type="submit" looks={['main']} isWorking={isWorking}>
-            {text(session.business.sends_mails ? 'users.send_invitation' : 'users.make_link')}
-          </Button>
-          <Button looks={['bare']} onClick={onClose}>
-            {text('action.back')}
-          </Button>
-        </div>
+        <FormButtons isWorking={isWorking} onBack={onClose}>
+          {text(session.business.sends_mails ? 'users.send_invitation' : 'users.make_link')}
+        </FormButtons>
       </form>
     </Dialog>
   )

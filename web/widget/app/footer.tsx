@@ -30,16 +30,15 @@ export function Footer({ isShown, setLocale }: FooterProps) {
 }
 
 // Here, since this part comes soon after the first look at a page, and before there can be an answer about a booking.
-function useTranslations(payload: PagePayload) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
+function useTranslations({ translations }: PagePayload) {
   useEffect(() => {
-    if (payload.translations?.length) withoutReload(() => loadTranslator(payload)).catch(console.error)
-  }, [])
+    if (translations?.length) withoutReload(() => loadTranslator(translations)).catch(console.error)
+  }, [translations])
 }
 
-async function loadTranslator(payload: PagePayload) {
+async function loadTranslator(translations: NonNullable<PagePayload['translations']>) {
   const { translateAnswers } = await import('../session/language/translate-answers')
-  translateAnswers(payload)
+  translateAnswers({ translations })
 }
 
 // The value; while the visitor uses the footer the one before, since what is drawn anew loses the focus and closes.

@@ -5,6 +5,7 @@
 #include "outside/pictures/pictures.hpp"
 #include "outside/system/secrets.hpp"
 #include "storage/setup/business_setups.hpp"
+#include "test/http/widget/page_payload.hpp"
 #include "test/outside/pictures/sample_pictures.hpp"
 #include "test/support/salon_site.hpp"
 
@@ -53,16 +54,7 @@ struct Branded {
     }
 };
 
-api::PagePayload payload_in(const std::string& page)
-{
-    const std::string_view opening = R"(<script type="application/json" id="payload">)";
-    const auto from = page.find(opening);
-    REQUIRE(from != page.npos);
-    const auto json = page.substr(from + opening.size(), page.find("</script>", from) - from - opening.size());
-    const auto payload = api::parse_body<api::PagePayload>(json);
-    REQUIRE(payload);
-    return *payload;
-}
+using test::payload_in;
 
 const api::Staff& staff_called(const api::Service& service, const std::string& slug)
 {
@@ -106,6 +98,17 @@ TEST_CASE("A booking page says what its business looks like", "[look][pages]")
     CHECK_FALSE(staff_called(page.services[0], "ben").photo);
     REQUIRE(page.staff);
     CHECK(page.staff->photo);
+}
+
+TEST_CASE("A page says the postal address where the business has written no line of its own", "[look][pages]")
+{
+    Branded salon;
+    salon.import([](domain::BusinessSetup& setup) {
+        setup.premises.address = domain::PostalAddress {"Ring 1", "1010", "Wien", "", "AT"};
+    });
+    CHECK(payload_in(salon.body("/widget/appointment/anna")).business.address == "Ring 1, 1010 Wien");
+    salon.brand();
+    CHECK(payload_in(salon.body("/widget/appointment/anna")).business.address == "High Street 1");
 }
 
 TEST_CASE("Pictures are offered in the sizes of their places", "[look][pages]")

@@ -5,6 +5,7 @@
 #include "app/bookings/one_time_links.hpp"
 #include "formats/language/zone_names.hpp"
 #include "http/widget/page_table.hpp"
+#include "test/http/widget/page_payload.hpp"
 #include "test/support/source_folder.hpp"
 #include "test/support/studio_site.hpp"
 
@@ -12,18 +13,7 @@ namespace {
 
 using Catch::Contains;
 
-// The JSON inside a page.
-api::PagePayload payload_in(const std::string& page)
-{
-    const std::string_view opening = R"(<script type="application/json" id="payload">)";
-    const auto from = page.find(opening);
-    REQUIRE(from != page.npos);
-    const auto json = page.substr(from + opening.size(), page.find("</script>", from) - from - opening.size());
-    const auto payload = api::parse_body<api::PagePayload>(json);
-    INFO(json);
-    REQUIRE(payload);
-    return *payload;
-}
+using test::payload_in;
 
 std::string slugs_of(const char* name, const auto& entries)
 {

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "api/json.hpp"
+#include "test/http/widget/page_payload.hpp"
 #include "test/support/salon_site.hpp"
 
 namespace {
@@ -17,12 +18,7 @@ api::PagePayload payload_of(test::SalonSite& site, const std::string& target)
 {
     const auto response = site.get(target);
     REQUIRE(response.status == 200);
-    const std::string page {response.content()};
-    const std::string_view opening = R"(<script type="application/json" id="payload">)";
-    const auto from = page.find(opening);
-    REQUIRE(from != page.npos);
-    const auto json = page.substr(from + opening.size(), page.find("</script>", from) - from - opening.size());
-    return api::parse_body<api::PagePayload>(json).value();
+    return test::payload_in(std::string {response.content()});
 }
 
 std::string name_of_service(test::SalonSite& site, const std::string& query)

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Submission } from '../../api/types'
 import { languages } from '../../i18n/messages'
 import { useText } from '../../i18n/texts'
 import controls from '../../parts/controls.module.css'
+import { Fact } from '../../parts/fact'
 import { Icon } from '../../parts/icon'
 import { Chip, useMoment } from '../../parts/logs/log'
 import styles from './answers.module.css'
@@ -32,15 +32,6 @@ export function SubmissionRow({ submission }: { submission: Submission }) {
         <Whole submission={submission} />
       </details>
     </li>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

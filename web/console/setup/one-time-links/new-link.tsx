@@ -12,6 +12,7 @@ import controls from '../../parts/controls.module.css'
 import { ShownOnce } from '../../parts/copies/shown-once'
 import { Dialog } from '../../parts/dialog'
 import { SelectField, TextField } from '../../parts/fields'
+import { FormButtons } from '../../parts/form-buttons'
 import { useVisit } from '../../parts/session'
 import { Trouble } from '../../parts/trouble'
 import { withOffset } from '../../parts/values/instant'
@@ -93,14 +94,9 @@ function LinkForm({ targets, onClose, onMade }: LinkFormProps) {
         value={last}
         onType={setLast}
       />
-      <div className={controls.row}>
-        <Button type="submit" looks={['main']} isWorking={isWorking}>
-          {text('setup.once.make')}
-        </Button>
-        <Button looks={['bare']} onClick={onClose}>
-          {text('action.back')}
-        </Button>
-      </div>
+      <FormButtons isWorking={isWorking} onBack={onClose}>
+        {text('setup.once.make')}
+      </FormButtons>
     </form>
   )
 }

@@ -49,15 +49,20 @@ const signedIn = (may: readonly Permission[]) =>
     },
   }) as unknown as Visit
 
+interface Mounted {
+  visit: Visit
+  texts: ReturnType<typeof createTexts>
+  /** How long what is looked for may take, in milliseconds. */
+  timeout?: number
+}
+
 /** Shows a screen until `close` is called. */
-export async function showScreen(screen: ComponentType, { place: at, may, answers }: Shown) {
-  const asked = serve(answers)
-  go(at, { replaces: true })
+export async function mount(screen: ComponentType, { visit, texts, timeout }: Mounted) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const inBar = createElement(BarProvider, null, createElement(screen), createElement(BarPlace))
   const inClient = createElement(QueryClientProvider, { client: newClient() }, inBar)
-  const inVisit = createElement(VisitProvider, { value: signedIn(may) }, inClient)
+  const inVisit = createElement(VisitProvider, { value: visit }, inClient)
   await happens(() => root.render(createElement(TextsProvider, { value: texts }, inVisit)))
   const find = <Found extends HTMLElement>(selector: string, words = '') =>
     vi.waitFor(() => {
@@ -65,15 +70,15 @@ export async function showScreen(screen: ComponentType, { place: at, may, answer
       const found = all.find(one => one.textContent?.includes(words))
       if (!found) throw new Error(`There is no ${selector} that says "${words}" in ${place.textContent}`)
       return found
-    })
+    }, timeout)
   return {
     place,
-    asked,
     find,
     press: async (selector: string, words?: string) => {
       const found = await find(selector, words)
       await happens(() => found.click())
     },
+    /** Types into a field, or chooses from it. */
     type: async (name: string, value: string) => {
       const field = await find<HTMLInputElement>(`[name="${name}"]`)
       await happens(() => {
@@ -84,6 +89,20 @@ export async function showScreen(screen: ComponentType, { place: at, may, answer
     close: async () => {
       await happens(() => root.unmount())
       place.remove()
+    },
+  }
+}
+
+/** The same at a place, with a server that answers it. */
+export async function showScreen(screen: ComponentType, { place: at, may, answers }: Shown) {
+  const asked = serve(answers)
+  go(at, { replaces: true })
+  const shown = await mount(screen, { visit: signedIn(may), texts })
+  return {
+    ...shown,
+    asked,
+    close: async () => {
+      await shown.close()
       vi.unstubAllGlobals()
     },
   }

@@ -8,6 +8,7 @@ import controls from '../../parts/controls.module.css'
 import { ShownOnce } from '../../parts/copies/shown-once'
 import { Dialog } from '../../parts/dialog'
 import { TextField } from '../../parts/fields'
+import { FormButtons } from '../../parts/form-buttons'
 import { Trouble } from '../../parts/trouble'
 
 interface DialogProps {
@@ -84,14 +85,9 @@ export function PasswordDialog({ staff, calendar, onClose }: DialogProps & { cal
           value={password}
           onType={type}
         />
-        <div className={controls.row}>
-          <Button type="submit" looks={['main']} isWorking={isWorking}>
-            {text('action.save')}
-          </Button>
-          <Button looks={['bare']} onClick={onClose}>
-            {text('action.back')}
-          </Button>
-        </div>
+        <FormButtons isWorking={isWorking} onBack={onClose}>
+          {text('action.save')}
+        </FormButtons>
       </form>
     </Dialog>
   )
