@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../i18n/texts'
 import { Button } from '../parts/button'
 import { TextField, Tick } from '../parts/fields'
-import { useKeys } from '../parts/use-keys'
+import { useKeys } from '../parts/keys/use-keys'
 import { useFocusBack } from './returning-focus'
 
 /** Whether the customer is told, and why it is done, if one said so. */

@@ -3,8 +3,8 @@ import { useSecondsLeft } from '../../shared/lib/countdown'
 import { useText } from '../i18n/texts'
 import styles from './bar.module.css'
 import { Icon } from './icon'
-import { Key } from './key'
-import { useKeys } from './use-keys'
+import { Key } from './keys/key'
+import { useKeys } from './keys/use-keys'
 
 interface Undo {
   until: number

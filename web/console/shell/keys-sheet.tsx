@@ -2,7 +2,7 @@ import { useText } from '../i18n/texts'
 import { Button } from '../parts/button'
 import { Dialog } from '../parts/dialog'
 import { Tick } from '../parts/fields'
-import { useKeysSwitch } from '../parts/use-keys'
+import { useKeysSwitch } from '../parts/keys/use-keys'
 import styles from './keys-sheet.module.css'
 
 /** All keys, and the switch that turns single ones off. */

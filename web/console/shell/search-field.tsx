@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '../i18n/texts'
 import { Icon } from '../parts/icon'
-import { Key } from '../parts/key'
+import { Key } from '../parts/keys/key'
 import { go, placeNow, usePlace } from '../parts/use-place'
 import styles from './search-field.module.css'
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DeskColumn } from '../../api/types'
 import { type Texts, useTexts } from '../../i18n/texts'
-import { usesKeys } from '../../parts/use-keys'
+import { usesKeys } from '../../parts/keys/use-keys'
 import { go, placeNow } from '../../parts/use-place'
 import { timesIn } from '../../parts/use-times'
 import { blockWords } from '../block'
