@@ -19,8 +19,11 @@ function handedOver(op, parametersName) {
   return parameters
 }
 
+const forWhom = op =>
+  `${op.permission}${op.needsConfirmation ? ', confirmed' : ''}${op.takesKeys ? ', also API keys' : ''}`
+
 const declare = (op, parametersName) =>
-  `// ${op.verb} ${op.path}\n// ${op.summary}\n// For: ${op.permission}${op.needsConfirmation ? ', confirmed' : ''}\n` +
+  `// ${op.verb} ${op.path}\n// ${op.summary}\n// For: ${forWhom(op)}\n` +
   wrapped(
     `${outcomeOf(op)} ${op.id}`,
     handedOver(op, parametersName).map(({ type }) => type),
@@ -32,7 +35,7 @@ const permissionText = (op, where) => (permissionOf(op) ? `${where}Permission::$
 
 function askWho(op) {
   if (isOpen(op)) return ''
-  const needs = [`Entry::${entryOf(op)}`, permissionText(op, 'core::'), op.needsConfirmation]
+  const needs = [`Entry::${entryOf(op)}`, permissionText(op, 'core::'), op.needsConfirmation, op.takesKeys]
   return `    const auto access = TRY(admit(call, {${needs.join(', ')}}));\n`
 }
 
@@ -70,13 +73,14 @@ struct ConsoleOperationInfo {
     Entry entry;
     std::optional<Permission> permission;   // What the user's role has to include.
     bool needs_confirmation;   // The session must have been confirmed a short while ago.
+    bool takes_keys;           // Whether API keys can carry it out.
 };
 `
 
 function infoOf(op, listedErrors) {
   const secrets = op.secrets.map(name => `"${name}"`).join(', ')
   const name = `ConsoleOperation::${op.id}, "${op.id}", "${op.verb}", "${op.path}"`
-  const needs = `Entry::${entryOf(op)}, ${permissionText(op, '')}, ${op.needsConfirmation}`
+  const needs = `Entry::${entryOf(op)}, ${permissionText(op, '')}, ${op.needsConfirmation}, ${op.takesKeys}`
   return `        {${name}, {${listedErrors(op.errors)}}, {${secrets}}, ${needs}},\n`
 }
 
@@ -102,6 +106,8 @@ export function consoleFiles(operations, { notice, parametersName }) {
       ['second_factor_required', entryOf(op) === 'signed_in'],
       ['not_allowed', permissionOf(op) !== undefined],
       ['confirm_identity', op.needsConfirmation],
+      ['api_key_wrong', op.takesKeys],
+      ['not_for_api_keys', !isOpen(op) && !op.takesKeys],
     ])
       if (isNeeded && !op.errors.includes(code)) throw new Error(`${op.id}: x-errors lacks ${code}`)
   }

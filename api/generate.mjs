@@ -192,6 +192,12 @@ function answerOf(op) {
   return { status, name }
 }
 
+// Whether API keys can carry it out: nothing that is a user's own, or needs a person.
+const takesKeys = op => {
+  const permission = permissions.permissions[op['x-permission']]
+  return permission !== undefined && permission.for_keys !== false && !op['x-confirm'] && op['x-api-keys'] !== false
+}
+
 const operationsOf = document =>
   Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, op]) => {
@@ -220,6 +226,7 @@ const operationsOf = document =>
         permission: op['x-permission'],
         needsConfirmation: op['x-confirm'] ?? false,
         isShared: op['x-shared'] ?? false,
+        takesKeys: takesKeys(op),
       }
     }),
   )

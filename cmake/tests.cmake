@@ -110,8 +110,10 @@ kalends_broken(versions FROM server/storage/slots/versions.cpp OLD "then.rows ==
   TESTS server/test/http/cache/slot_response_cache_test.cpp server/test/http/widget/kept_pages_test.cpp
     server/test/support/wide_site.cpp)
 set(matrix_tests server/test/http/console/matrix/object_matrix_test.cpp
+  server/test/http/console/matrix/expectations.cpp
   server/test/http/console/matrix/operation_rows.cpp server/test/http/console/matrix/permission_rules.cpp
   server/test/http/console/matrix/two_salons.cpp server/test/http/console/matrix/two_salons_messages.cpp
+  server/test/http/console/matrix/two_salons_programs.cpp
   server/test/http/console/matrix/two_salons_tables.cpp
   server/test/support/wide_site.cpp)
 # Broken: one operation of the console does not ask for its permission.

@@ -13,6 +13,7 @@ using core::SetupChangeKind;
 using core::SessionState;
 using core::RequestAnswer;
 using core::HistoryTopic;
+using core::ApiKeyState;
 using core::HistoryActor;
 using core::DeskAction;
 using core::UserState;
@@ -1505,6 +1506,62 @@ struct CalendarPassword {
     bool operator==(const CalendarPassword&) const;
 };
 
+struct ApiKey {
+    std::string id;
+    std::string name;
+    // The first twelve characters of the key, by which it is found in a program.
+    std::string beginning;
+    std::vector<Permission> permissions;
+    // Addresses and networks that may use it; none: all.
+    std::vector<std::string> networks;
+    // Who made it.
+    std::string maker_name;
+    ApiKeyState state {};
+    core::Instant created_at {};
+    core::Instant expires_at {};
+    // To the minute; absent: never.
+    std::optional<core::Instant> last_used_at;
+    // From where it was used then.
+    std::optional<std::string> last_address;
+
+    bool operator==(const ApiKey&) const;
+};
+
+struct GrantablePermission {
+    Permission permission {};
+    // What else has to be allowed for it to be of use: who changes something sees it. A key that gets the one gets the other.
+    std::optional<Permission> needs;
+
+    bool operator==(const GrantablePermission&) const;
+};
+
+struct ApiKeys {
+    std::vector<ApiKey> keys;
+    // What a key of this user may be given.
+    std::vector<GrantablePermission> grantable;
+
+    bool operator==(const ApiKeys&) const;
+};
+
+struct MakeApiKey {
+    std::string name;
+    std::vector<Permission> permissions;
+    // How long it can be used.
+    std::int64_t days = 365;
+    // Addresses ("192.0.2.7") and networks in CIDR notation ("2001:db8::/48", RFC 4632 and RFC 4291) from which alone it can be used. None: from everywhere.
+    std::vector<std::string> networks;
+
+    bool operator==(const MakeApiKey&) const;
+};
+
+struct NewApiKey {
+    ApiKey key {};
+    // For the header Authorization, after "Bearer "; told this once. kal_ and 40 characters.
+    std::string secret;
+
+    bool operator==(const NewApiKey&) const;
+};
+
 // A new entry, a changed one, or the order of all entries of a kind. Of business to webhook, the one that entry names is there, unless order is. An entry that is no longer wanted is given active: false.
 struct SetupEdit {
     SetupEntry entry {};
@@ -1844,6 +1901,16 @@ void decode(Reader&, CalendarFeedAddress&);
 void encode(Writer&, const CalendarFeedAddress&);
 void decode(Reader&, CalendarPassword&);
 void encode(Writer&, const CalendarPassword&);
+void decode(Reader&, ApiKey&);
+void encode(Writer&, const ApiKey&);
+void decode(Reader&, GrantablePermission&);
+void encode(Writer&, const GrantablePermission&);
+void decode(Reader&, ApiKeys&);
+void encode(Writer&, const ApiKeys&);
+void decode(Reader&, MakeApiKey&);
+void encode(Writer&, const MakeApiKey&);
+void decode(Reader&, NewApiKey&);
+void encode(Writer&, const NewApiKey&);
 void decode(Reader&, SetupEdit&);
 void encode(Writer&, const SetupEdit&);
 void decode(Reader&, SetupPicture&);
@@ -2179,6 +2246,13 @@ struct SetCalendarPasswordParameters {
 
 void decode(Reader&, SetCalendarPasswordParameters&);
 
+// Of POST /api/v1/console/api-keys/{key_id}/end
+struct EndApiKeyParameters {
+    std::string key_id;
+};
+
+void decode(Reader&, EndApiKeyParameters&);
+
 // Of GET /api/v1/console/history
 struct ListHistoryParameters {
     // Of the answer before.
@@ -2404,6 +2478,9 @@ enum class ConsoleOperation {
     make_webhook_secret,   // A new secret that signs the messages of a webhook.
     make_calendar_feed,   // A new secret address at which a staff member subscribes to their bookings.
     set_calendar_password,   // The password with which the server reads an external calendar of a staff member.
+    list_api_keys,   // The API keys of the business, the newest first, and what a new one may be given.
+    make_api_key,   // A key by which another program does what its maker may do, or part of it.
+    end_api_key,   // End a key at once, for good.
     list_history,   // Who did what.
     list_desk_services,   // What can be booked, and who offers it.
     quote_staff_booking,   // What a booking would be: end, price, and the rules in its way.
@@ -2447,6 +2524,7 @@ struct ConsoleOperationInfo {
     Entry entry;
     std::optional<Permission> permission;   // What the user's role has to include.
     bool needs_confirmation;   // The session must have been confirmed a short while ago.
+    bool takes_keys;           // Whether API keys can carry it out.
 };
 
 // In the order of console.yaml, so that console_operations()[size_t(operation)] is the one meant.

@@ -2526,9 +2526,11 @@ int http_status(ErrorCode code)
     case ErrorCode::internal: return 500;
     case ErrorCode::unavailable: return 503;
     case ErrorCode::sign_in_required: return 401;
+    case ErrorCode::api_key_wrong: return 401;
     case ErrorCode::second_factor_required: return 401;
     case ErrorCode::confirm_identity: return 401;
     case ErrorCode::not_allowed: return 403;
+    case ErrorCode::not_for_api_keys: return 403;
     case ErrorCode::credentials_wrong: return 403;
     case ErrorCode::role_above_own: return 403;
     case ErrorCode::user_not_found: return 404;
@@ -2540,7 +2542,9 @@ int http_status(ErrorCode code)
     case ErrorCode::one_time_link_not_found: return 404;
     case ErrorCode::mail_not_found: return 404;
     case ErrorCode::webhook_delivery_not_found: return 404;
+    case ErrorCode::api_key_not_found: return 404;
     case ErrorCode::time_off_not_found: return 404;
+    case ErrorCode::too_many_api_keys: return 409;
     case ErrorCode::email_in_use: return 409;
     case ErrorCode::last_owner: return 409;
     case ErrorCode::last_factor: return 409;

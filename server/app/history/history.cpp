@@ -124,7 +124,9 @@ int write_waiting_history(const Shell& shell, int most, const std::stop_token& s
 
 storage::HistoryLine done_by(const domain::Actor& actor, core::HistoryAction action)
 {
-    const auto kind = actor.user_id.empty() ? core::HistoryActor::business : core::HistoryActor::user;
+    auto kind = core::HistoryActor::user;
+    if (actor.user_id.empty()) kind = core::HistoryActor::business;
+    if (actor.is_program()) kind = core::HistoryActor::api_key;
     return {.action = action, .actor = kind, .actor_id = actor.user_id, .actor_name = actor.name};
 }
 

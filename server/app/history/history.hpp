@@ -18,7 +18,8 @@ void write_history(const Shell&, storage::Transaction&, std::string_view busines
 // how many were added.
 int write_waiting_history(const Shell&, int most, const std::stop_token& = {});
 
-// The line of what a user did, to be completed; without a user, of a host by the link of a mail.
+// The line of what a user or a program with an API key did, to be completed; without a user, of a host by the link of
+// a mail.
 storage::HistoryLine done_by(const domain::Actor&, core::HistoryAction);
 
 // Whether the chain of a business holds.

@@ -8,10 +8,11 @@
 
 namespace domain {
 
-// A user of the console with the session by which they ask. A user belongs to one business.
+// A user of the console with the session by which they ask, or a program with an API key that the user made. A user
+// belongs to one business.
 struct Actor {
     std::string user_id;
-    std::string name, email;
+    std::string name, email;   // Of a program: the name of its key.
     Role role = Role::writer;
     core::Locale locale = core::Locale::en;
     std::string staff_id = {};                        // The staff member that the user is, or empty.
@@ -19,8 +20,15 @@ struct Actor {
     bool has_second_factor = false;                   // It was shown in this session.
     std::optional<core::Instant> confirmed_at = {};   // When the session was last confirmed.
     RoleSwitches switches = default_switches;
+    std::optional<PermissionSet> granted = {};   // Of a program: what its key may at most. A user has no such bound.
 
-    Reach reach(Permission permission) const { return reach_of(role, permission, switches); }
+    bool is_program() const { return granted.has_value(); }
+
+    Reach reach(Permission permission) const
+    {
+        if (granted && !granted->test(number_of(permission))) return Reach::none;
+        return reach_of(role, permission, switches);
+    }
 
     // Who have the same may see and do the same.
     std::string rights() const
@@ -28,6 +36,7 @@ struct Actor {
         auto text = std::to_string(static_cast<int>(role));
         for (const bool is_on : switches)
             text += is_on ? '+' : '-';
+        if (granted) text += granted->to_string();
         return text + staff_id;
     }
 

@@ -48,6 +48,12 @@ inline constexpr Grant permission_table[23][5] = {
     {{Reach::all}, {Reach::all}, {Reach::all}, {Reach::own}, {Reach::own}},   // history.see
 };
 
+// What else has to be allowed for a permission to be of use, by permission.
+inline constexpr std::array<std::optional<Permission>, 23> needed_by {std::nullopt, std::nullopt, Permission::bookings_see, Permission::bookings_change, Permission::bookings_change, Permission::bookings_see, Permission::bookings_see, Permission::bookings_see, std::nullopt, Permission::customers_see, std::nullopt, std::nullopt, Permission::bookings_see, Permission::money_see, Permission::money_see, Permission::calendar_see, Permission::calendar_see, std::nullopt, Permission::users_see, std::nullopt, Permission::setup_see, Permission::setup_see, std::nullopt};
+
+// Whether an API key may have it, by permission.
+inline constexpr std::array<bool, 23> is_for_keys {true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, false, false, true, true, false, true};
+
 // What each switch is without a setting of the business.
 inline constexpr std::array<bool, 11> default_switches {true, false, true, false, true, false, false, true, false, false, false};
 

@@ -1,8 +1,11 @@
 #include "http/console/admission.hpp"
 
 #include "app/history/history.hpp"
+#include "app/users/api_keys.hpp"
 #include "core/word.hpp"
+#include "http/console/api_key_header.hpp"
 #include "http/console/session_cookie.hpp"
+#include "http/message/client_networks.hpp"
 #include "http/message/security.hpp"
 
 namespace http {
@@ -23,7 +26,7 @@ bool is_background(const Request& request)
     return request.header("kalends-background").has_value() || request.header("accept") == "text/event-stream";
 }
 
-// A user tried what they may not do.
+// A user, or a program, tried what they may not do.
 void write_refused_change(const Access& access, core::Permission permission)
 {
     auto line = app::done_by(access.actor, core::HistoryAction::change_refused);
@@ -32,6 +35,36 @@ void write_refused_change(const Access& access, core::Permission permission)
     shell.database.write([&](storage::Transaction& transaction) {
         app::write_history(shell, transaction, access.visit.business_id, line);
     });
+}
+
+// What was found of who asks, unless the permission does not reach to them.
+Result<Access> admit_to(
+    const Call& call, const Admission& admission, const domain::Actor& actor, app::ConsoleVisit visit)
+{
+    const auto reach = admission.permission ? actor.reach(*admission.permission) : Reach::all;
+    Access access {call.context, actor, reach, std::move(visit)};
+    if (reach != Reach::none) return access;
+    if (changes_something(call.request)) write_refused_change(access, *admission.permission);
+    return core::refuse(ErrorCode::not_allowed);
+}
+
+bool is_from(const std::string& address, const std::string& networks)
+{
+    if (networks.empty()) return true;
+    const auto known = ClientNetworks::parse(networks);
+    return known && known->contain(address);
+}
+
+Result<Access> admit_program(const Call& call, const Admission& admission, std::string_view secret)
+{
+    if (!admission.takes_keys) return core::refuse(ErrorCode::not_for_api_keys);
+    auto visit = visit_of(call.context, call.request);
+    if (!visit.token.empty()) return core::refuse(ErrorCode::malformed_request);
+    const auto& shell = call.context.shell;
+    const auto key = app::find_api_key(shell, visit.business_id, secret);
+    if (!key || !is_from(visit.address, key->networks)) return core::refuse(ErrorCode::api_key_wrong);
+    app::note_use(shell, visit.business_id, *key, visit.address);
+    return admit_to(call, admission, actor_of(*key), std::move(visit));
 }
 
 }   // namespace
@@ -49,6 +82,7 @@ Result<void> require_own_page(const Request& request)
 
 Result<Access> admit(const Call& call, const Admission& admission)
 {
+    if (const auto secret = find_api_key_secret(call.request)) return admit_program(call, admission, *secret);
     TRY(require_own_page(call.request));
     auto& shell = call.context.shell;
     auto visit = visit_of(call.context, call.request);
@@ -57,12 +91,7 @@ Result<Access> admit(const Call& call, const Admission& admission)
     if (admission.entry == api::Entry::signed_in && state_of(*session) != core::SessionState::signed_in)
         return core::refuse(ErrorCode::second_factor_required);
     if (!is_background(call.request)) app::note_seen(shell, visit, *session);
-    const auto reach = admission.permission ? session->actor.reach(*admission.permission) : Reach::all;
-    Access access {call.context, session->actor, reach, std::move(visit)};
-    if (reach == Reach::none) {
-        if (changes_something(call.request)) write_refused_change(access, *admission.permission);
-        return core::refuse(ErrorCode::not_allowed);
-    }
+    auto access = TRY(admit_to(call, admission, session->actor, std::move(visit)));
     if (admission.needs_confirmation && !is_confirmed(access.actor, shell.now()))
         return core::refuse(ErrorCode::confirm_identity);
     return access;

@@ -11,7 +11,8 @@
 
 namespace http {
 
-// Who asks for an operation of the console, and how far the permission it needs reaches.
+// Who asks for an operation of the console, a user or a program with an API key, and how far the permission it needs
+// reaches.
 struct Access {
     Context& context;
     const domain::Actor actor;
@@ -27,14 +28,16 @@ struct Admission {
     api::Entry entry;
     std::optional<core::Permission> permission;
     bool needs_confirmation;
+    bool takes_keys;   // Whether API keys can carry it out.
 };
 
 // Whether a page of this site sent it, by what the browser says (Sec-Fetch-Site, else Origin). What changes something
 // has to say so; what only reads must not say otherwise. Refuses with cross_site_request.
 core::Result<void> require_own_page(const Request&);
 
-// Finds the session of a request and asks whether its user may do this. Refuses with cross_site_request,
-// sign_in_required, second_factor_required, not_allowed and confirm_identity.
+// Finds the API key or the session of a request and asks whether its user may do this. Refuses with malformed_request
+// for both at once; with an API key with not_for_api_keys, api_key_wrong and not_allowed; with a session with
+// cross_site_request, sign_in_required, second_factor_required, not_allowed and confirm_identity.
 core::Result<Access> admit(const Call&, const Admission&);
 
 }   // namespace http

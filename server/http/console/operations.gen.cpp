@@ -66,7 +66,7 @@ core::Result<Response> run_enter_recovery_code(const Call& call)
 
 core::Result<Response> run_confirm_session(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::IdentityEntry>(call.request.body));
     return confirm_session(access, call.request, body);
@@ -121,14 +121,14 @@ core::Result<Response> run_undo_answer_by_link(const Call& call)
 
 core::Result<api::Me> run_get_me(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false}));
+    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return get_me(access);
 }
 
 core::Result<api::Me> run_change_me(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::ChangeMe>(call.request.body));
     return change_me(access, body);
@@ -136,7 +136,7 @@ core::Result<api::Me> run_change_me(const Call& call)
 
 core::Result<Response> run_change_password(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true}));
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::ChangePassword>(call.request.body));
     return change_password(access, call.request, body);
@@ -144,21 +144,21 @@ core::Result<Response> run_change_password(const Call& call)
 
 core::Result<api::AuthenticatorSecret> run_start_authenticator(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false}));
+    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return start_authenticator(access);
 }
 
 core::Result<Response> run_remove_authenticator(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true}));
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return remove_authenticator(access, call.request);
 }
 
 core::Result<Response> run_finish_authenticator(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false}));
+    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::CodeEntry>(call.request.body));
     return finish_authenticator(access, call.request, body);
@@ -166,14 +166,14 @@ core::Result<Response> run_finish_authenticator(const Call& call)
 
 core::Result<api::NewPasskeyOptions> run_start_new_passkey(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false}));
+    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return start_new_passkey(access);
 }
 
 core::Result<Response> run_add_passkey(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false}));
+    const auto access = TRY(admit(call, {Entry::any_session, std::nullopt, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::NewPasskey>(call.request.body));
     return add_passkey(access, call.request, body);
@@ -181,7 +181,7 @@ core::Result<Response> run_add_passkey(const Call& call)
 
 core::Result<api::Me> run_rename_passkey(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false, false}));
     const auto parameters = TRY(api::parse_parameters<api::RenamePasskeyParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::PasskeyName>(call.request.body));
     return rename_passkey(access, parameters, body);
@@ -189,42 +189,42 @@ core::Result<api::Me> run_rename_passkey(const Call& call)
 
 core::Result<Response> run_remove_passkey(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true}));
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true, false}));
     const auto parameters = TRY(api::parse_parameters<api::RemovePasskeyParameters>(call.parameters));
     return remove_passkey(access, call.request, parameters);
 }
 
 core::Result<api::RecoveryCodes> run_make_recovery_codes(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true}));
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, true, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return make_recovery_codes(access);
 }
 
 core::Result<api::UserSessions> run_list_my_sessions(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return list_my_sessions(access);
 }
 
 core::Result<api::UserSessions> run_end_my_session(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, std::nullopt, false, false}));
     const auto parameters = TRY(api::parse_parameters<api::EndMySessionParameters>(call.parameters));
     return end_my_session(access, parameters);
 }
 
 core::Result<api::Users> run_list_users(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_see, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return list_users(access);
 }
 
 core::Result<api::IssuedLink> run_invite_user(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, true}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, true, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::InviteUser>(call.request.body));
     return invite_user(access, body);
@@ -232,7 +232,7 @@ core::Result<api::IssuedLink> run_invite_user(const Call& call)
 
 core::Result<api::User> run_change_user(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, true}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, true, false}));
     const auto parameters = TRY(api::parse_parameters<api::ChangeUserParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::ChangeUser>(call.request.body));
     return change_user(access, parameters, body);
@@ -240,28 +240,28 @@ core::Result<api::User> run_change_user(const Call& call)
 
 core::Result<api::IssuedLink> run_make_sign_in_link(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, true}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, true, false}));
     const auto parameters = TRY(api::parse_parameters<api::MakeSignInLinkParameters>(call.parameters));
     return make_sign_in_link(access, parameters);
 }
 
 core::Result<api::User> run_end_sessions_of_user(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, false, false}));
     const auto parameters = TRY(api::parse_parameters<api::EndSessionsOfUserParameters>(call.parameters));
     return end_sessions_of_user(access, parameters);
 }
 
 core::Result<api::RoleSwitches> run_list_role_switches(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_see, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return list_role_switches(access);
 }
 
 core::Result<api::RoleSwitches> run_change_role_switch(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, true}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::users_change, true, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::RoleSwitchState>(call.request.body));
     return change_role_switch(access, body);
@@ -269,28 +269,28 @@ core::Result<api::RoleSwitches> run_change_role_switch(const Call& call)
 
 core::Result<Response> run_get_today(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::GetTodayParameters>(call.parameters));
     return shared_answer(access, call.request, [&] { return get_today(access, parameters); });
 }
 
 core::Result<Response> run_get_desk_calendar(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::GetDeskCalendarParameters>(call.parameters));
     return shared_answer(access, call.request, [&] { return get_desk_calendar(access, parameters); });
 }
 
 core::Result<api::DeskBookings> run_list_desk_bookings(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ListDeskBookingsParameters>(call.parameters));
     return list_desk_bookings(access, parameters);
 }
 
 core::Result<api::BookingChange> run_book_by_staff(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::StaffBooking>(call.request.body));
     return book_by_staff(access, body);
@@ -298,14 +298,14 @@ core::Result<api::BookingChange> run_book_by_staff(const Call& call)
 
 core::Result<api::DeskBooking> run_get_desk_booking(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::GetDeskBookingParameters>(call.parameters));
     return get_desk_booking(access, parameters);
 }
 
 core::Result<api::BookingChange> run_edit_booking(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::EditBookingParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::StaffEdit>(call.request.body));
     return edit_booking(access, parameters, body);
@@ -313,14 +313,14 @@ core::Result<api::BookingChange> run_edit_booking(const Call& call)
 
 core::Result<api::RelatedBookings> run_get_related_bookings(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::GetRelatedBookingsParameters>(call.parameters));
     return get_related_bookings(access, parameters);
 }
 
 core::Result<api::BookingChange> run_mark_bookings(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::MarkBookings>(call.request.body));
     return mark_bookings(access, body);
@@ -328,7 +328,7 @@ core::Result<api::BookingChange> run_mark_bookings(const Call& call)
 
 core::Result<api::BookingChange> run_cancel_bookings(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::CancelBookings>(call.request.body));
     return cancel_bookings(access, body);
@@ -336,7 +336,7 @@ core::Result<api::BookingChange> run_cancel_bookings(const Call& call)
 
 core::Result<api::BookingChange> run_approve_booking(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ApproveBookingParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::StaffAnswer>(call.request.body));
     return approve_booking(access, parameters, body);
@@ -344,7 +344,7 @@ core::Result<api::BookingChange> run_approve_booking(const Call& call)
 
 core::Result<api::BookingChange> run_decline_booking(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::DeclineBookingParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::StaffAnswer>(call.request.body));
     return decline_booking(access, parameters, body);
@@ -352,14 +352,14 @@ core::Result<api::BookingChange> run_decline_booking(const Call& call)
 
 core::Result<api::FreeTimes> run_list_other_times(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ListOtherTimesParameters>(call.parameters));
     return list_other_times(access, parameters);
 }
 
 core::Result<api::BookingChange> run_propose_times(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ProposeTimesParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::ProposedTimes>(call.request.body));
     return propose_times(access, parameters, body);
@@ -367,7 +367,7 @@ core::Result<api::BookingChange> run_propose_times(const Call& call)
 
 core::Result<api::BookingChange> run_cancel_booking_by_staff(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::CancelBookingByStaffParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::StaffAnswer>(call.request.body));
     return cancel_booking_by_staff(access, parameters, body);
@@ -375,42 +375,42 @@ core::Result<api::BookingChange> run_cancel_booking_by_staff(const Call& call)
 
 core::Result<api::BookingChange> run_mark_arrived(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::MarkArrivedParameters>(call.parameters));
     return mark_arrived(access, parameters);
 }
 
 core::Result<api::BookingChange> run_mark_completed(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::MarkCompletedParameters>(call.parameters));
     return mark_completed(access, parameters);
 }
 
 core::Result<api::BookingChange> run_mark_no_show(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::MarkNoShowParameters>(call.parameters));
     return mark_no_show(access, parameters);
 }
 
 core::Result<api::BookingChange> run_reopen_booking(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_mark, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ReopenBookingParameters>(call.parameters));
     return reopen_booking(access, parameters);
 }
 
 core::Result<api::BookingChange> run_undo_change(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::UndoChangeParameters>(call.parameters));
     return undo_change(access, parameters);
 }
 
 core::Result<api::DeskBooking> run_add_note(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::AddNoteParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::NewNote>(call.request.body));
     return add_note(access, parameters, body);
@@ -418,35 +418,35 @@ core::Result<api::DeskBooking> run_add_note(const Call& call)
 
 core::Result<api::DeskBooking> run_delete_note(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::DeleteNoteParameters>(call.parameters));
     return delete_note(access, parameters);
 }
 
 core::Result<api::SearchResults> run_search_desk(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::SearchDeskParameters>(call.parameters));
     return search_desk(access, parameters);
 }
 
 core::Result<Response> run_listen_to_desk(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false, false}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return listen_to_desk(access, call.request);
 }
 
 core::Result<api::MadeLinks> run_list_one_time_links(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::links_make, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::links_make, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ListOneTimeLinksParameters>(call.parameters));
     return list_one_time_links(access, parameters);
 }
 
 core::Result<api::NewLinkAddress> run_make_one_time_link(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::links_make, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::links_make, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::MakeOneTimeLink>(call.request.body));
     return make_one_time_link(access, body);
@@ -454,85 +454,107 @@ core::Result<api::NewLinkAddress> run_make_one_time_link(const Call& call)
 
 core::Result<api::MadeLink> run_end_one_time_link(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::links_make, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::links_make, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::EndOneTimeLinkParameters>(call.parameters));
     return end_one_time_link(access, parameters);
 }
 
 core::Result<api::Submissions> run_list_submissions(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::messages_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::messages_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ListSubmissionsParameters>(call.parameters));
     return list_submissions(access, parameters);
 }
 
 core::Result<api::LoggedMails> run_list_mails(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::messages_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::messages_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ListMailsParameters>(call.parameters));
     return list_mails(access, parameters);
 }
 
 core::Result<api::LoggedMail> run_retry_mail(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::messages_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::messages_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::RetryMailParameters>(call.parameters));
     return retry_mail(access, parameters);
 }
 
 core::Result<api::WebhookDeliveries> run_list_webhook_deliveries(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false, false}));
     const auto parameters = TRY(api::parse_parameters<api::ListWebhookDeliveriesParameters>(call.parameters));
     return list_webhook_deliveries(access, parameters);
 }
 
 core::Result<api::WebhookDelivery> run_replay_webhook_delivery(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false, false}));
     const auto parameters = TRY(api::parse_parameters<api::ReplayWebhookDeliveryParameters>(call.parameters));
     return replay_webhook_delivery(access, parameters);
 }
 
 core::Result<api::WebhookSecret> run_make_webhook_secret(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, true}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, true, false}));
     const auto parameters = TRY(api::parse_parameters<api::MakeWebhookSecretParameters>(call.parameters));
     return make_webhook_secret(access, parameters);
 }
 
 core::Result<api::CalendarFeedAddress> run_make_calendar_feed(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false, false}));
     const auto parameters = TRY(api::parse_parameters<api::MakeCalendarFeedParameters>(call.parameters));
     return make_calendar_feed(access, parameters);
 }
 
 core::Result<api::NoDetails> run_set_calendar_password(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false, false}));
     const auto parameters = TRY(api::parse_parameters<api::SetCalendarPasswordParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::CalendarPassword>(call.request.body));
     return set_calendar_password(access, parameters, body);
 }
 
+core::Result<api::ApiKeys> run_list_api_keys(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return list_api_keys(access);
+}
+
+core::Result<api::NewApiKey> run_make_api_key(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, true, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::MakeApiKey>(call.request.body));
+    return make_api_key(access, body);
+}
+
+core::Result<api::NoDetails> run_end_api_key(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false, false}));
+    const auto parameters = TRY(api::parse_parameters<api::EndApiKeyParameters>(call.parameters));
+    return end_api_key(access, parameters);
+}
+
 core::Result<api::History> run_list_history(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::history_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::history_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ListHistoryParameters>(call.parameters));
     return list_history(access, parameters);
 }
 
 core::Result<api::DeskServices> run_list_desk_services(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return list_desk_services(access);
 }
 
 core::Result<api::StaffQuote> run_quote_staff_booking(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::StaffOrder>(call.request.body));
     return quote_staff_booking(access, body);
@@ -540,7 +562,7 @@ core::Result<api::StaffQuote> run_quote_staff_booking(const Call& call)
 
 core::Result<api::FreeTimes> run_list_free_times(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::FreeTimesQuery>(call.request.body));
     return list_free_times(access, body);
@@ -548,7 +570,7 @@ core::Result<api::FreeTimes> run_list_free_times(const Call& call)
 
 core::Result<api::StaffQuote> run_quote_move(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::QuoteMoveParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::StaffMove>(call.request.body));
     return quote_move(access, parameters, body);
@@ -556,7 +578,7 @@ core::Result<api::StaffQuote> run_quote_move(const Call& call)
 
 core::Result<api::BookingChange> run_move_booking_by_staff(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::MoveBookingByStaffParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::StaffMove>(call.request.body));
     return move_booking_by_staff(access, parameters, body);
@@ -564,7 +586,7 @@ core::Result<api::BookingChange> run_move_booking_by_staff(const Call& call)
 
 core::Result<api::FreeTimes> run_list_times_to_move(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ListTimesToMoveParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::TimesToMoveQuery>(call.request.body));
     return list_times_to_move(access, parameters, body);
@@ -572,14 +594,14 @@ core::Result<api::FreeTimes> run_list_times_to_move(const Call& call)
 
 core::Result<api::DeskCustomers> run_list_customers(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ListCustomersParameters>(call.parameters));
     return list_customers(access, parameters);
 }
 
 core::Result<api::DeskCustomer> run_add_customer(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_change, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::NewCustomer>(call.request.body));
     return add_customer(access, body);
@@ -587,14 +609,14 @@ core::Result<api::DeskCustomer> run_add_customer(const Call& call)
 
 core::Result<api::DeskCustomer> run_get_customer(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::GetCustomerParameters>(call.parameters));
     return get_customer(access, parameters);
 }
 
 core::Result<api::DeskCustomer> run_change_customer(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ChangeCustomerParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::ChangeCustomer>(call.request.body));
     return change_customer(access, parameters, body);
@@ -602,7 +624,7 @@ core::Result<api::DeskCustomer> run_change_customer(const Call& call)
 
 core::Result<api::DeskCustomer> run_set_customer_standing(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::customers_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::SetCustomerStandingParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::SetCustomerStanding>(call.request.body));
     return set_customer_standing(access, parameters, body);
@@ -610,7 +632,7 @@ core::Result<api::DeskCustomer> run_set_customer_standing(const Call& call)
 
 core::Result<api::DeskCustomer> run_add_customer_note(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::AddCustomerNoteParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::NewNote>(call.request.body));
     return add_customer_note(access, parameters, body);
@@ -618,14 +640,14 @@ core::Result<api::DeskCustomer> run_add_customer_note(const Call& call)
 
 core::Result<api::DeskCustomer> run_delete_customer_note(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::notes_write, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::DeleteCustomerNoteParameters>(call.parameters));
     return delete_customer_note(access, parameters);
 }
 
 core::Result<api::BookingChange> run_record_desk_payment(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::money_record, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::money_record, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::RecordDeskPaymentParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::DeskPayment>(call.request.body));
     return record_desk_payment(access, parameters, body);
@@ -633,7 +655,7 @@ core::Result<api::BookingChange> run_record_desk_payment(const Call& call)
 
 core::Result<api::BookingChange> run_give_back(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::money_give_back, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::money_give_back, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::GiveBackParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::DeskRefund>(call.request.body));
     return give_back(access, parameters, body);
@@ -641,21 +663,21 @@ core::Result<api::BookingChange> run_give_back(const Call& call)
 
 core::Result<api::BookingChange> run_send_mail_again(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::SendMailAgainParameters>(call.parameters));
     return send_mail_again(access, parameters);
 }
 
 core::Result<api::StartExplanations> run_explain_start(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ExplainStartParameters>(call.parameters));
     return explain_start(access, parameters);
 }
 
 core::Result<api::DeskTimeOff> run_add_time_off(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::time_off_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::time_off_change, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::NewTimeOff>(call.request.body));
     return add_time_off(access, body);
@@ -663,14 +685,14 @@ core::Result<api::DeskTimeOff> run_add_time_off(const Call& call)
 
 core::Result<api::DeskTimeOff> run_end_time_off(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::time_off_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::time_off_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::EndTimeOffParameters>(call.parameters));
     return end_time_off(access, parameters);
 }
 
 core::Result<api::DeskDayHours> run_set_hours_of_day(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::hours_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::hours_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::SetHoursOfDayParameters>(call.parameters));
     const auto body = TRY(api::parse_body<api::SetDayHours>(call.request.body));
     return set_hours_of_day(access, parameters, body);
@@ -678,14 +700,14 @@ core::Result<api::DeskDayHours> run_set_hours_of_day(const Call& call)
 
 core::Result<api::DeskDayHours> run_reset_hours_of_day(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::hours_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::hours_change, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ResetHoursOfDayParameters>(call.parameters));
     return reset_hours_of_day(access, parameters);
 }
 
 core::Result<api::AwayQuote> run_quote_away(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::AwaySpan>(call.request.body));
     return quote_away(access, body);
@@ -693,7 +715,7 @@ core::Result<api::AwayQuote> run_quote_away(const Call& call)
 
 core::Result<api::AwayResult> run_go_away(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_change, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::GoAway>(call.request.body));
     return go_away(access, body);
@@ -701,28 +723,28 @@ core::Result<api::AwayResult> run_go_away(const Call& call)
 
 core::Result<api::LeftBehind> run_list_left_behind(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::ListLeftBehindParameters>(call.parameters));
     return list_left_behind(access, parameters);
 }
 
 core::Result<Response> run_get_desk_overview(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::calendar_see, false, true}));
     const auto parameters = TRY(api::parse_parameters<api::GetDeskOverviewParameters>(call.parameters));
     return shared_answer(access, call.request, [&] { return get_desk_overview(access, parameters); });
 }
 
 core::Result<api::Setup> run_get_setup(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_see, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_see, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return get_setup(access);
 }
 
 core::Result<api::SetupOutcome> run_change_setup(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::SetupEdits>(call.request.body));
     return change_setup(access, body);
@@ -730,7 +752,7 @@ core::Result<api::SetupOutcome> run_change_setup(const Call& call)
 
 core::Result<api::SetupOutcome> run_preview_setup(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false, true}));
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::SetupEdits>(call.request.body));
     return preview_setup(access, body);
@@ -812,6 +834,9 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::make_webhook_secret: return answer(call, 201, run_make_webhook_secret(call));
     case api::ConsoleOperation::make_calendar_feed: return answer(call, 201, run_make_calendar_feed(call));
     case api::ConsoleOperation::set_calendar_password: return answer(call, 200, run_set_calendar_password(call));
+    case api::ConsoleOperation::list_api_keys: return answer(call, 200, run_list_api_keys(call));
+    case api::ConsoleOperation::make_api_key: return answer(call, 201, run_make_api_key(call));
+    case api::ConsoleOperation::end_api_key: return answer(call, 200, run_end_api_key(call));
     case api::ConsoleOperation::list_history: return answer(call, 200, run_list_history(call));
     case api::ConsoleOperation::list_desk_services: return answer(call, 200, run_list_desk_services(call));
     case api::ConsoleOperation::quote_staff_booking: return answer(call, 200, run_quote_staff_booking(call));

@@ -197,116 +197,116 @@ core::Result<api::RoleSwitches> change_role_switch(const Access&, const api::Rol
 
 // GET /api/v1/console/today
 // What happens today, and what wants an answer.
-// For: calendar.see
+// For: calendar.see, also API keys
 core::Result<api::DeskToday> get_today(const Access&, const api::GetTodayParameters&);
 
 // GET /api/v1/console/calendar
 // Days of staff members with their hours and bookings.
-// For: calendar.see
+// For: calendar.see, also API keys
 core::Result<api::DeskCalendar> get_desk_calendar(const Access&, const api::GetDeskCalendarParameters&);
 
 // GET /api/v1/console/bookings
 // Bookings by start, a page of at most 100.
-// For: bookings.see
+// For: bookings.see, also API keys
 core::Result<api::DeskBookings> list_desk_bookings(const Access&, const api::ListDeskBookingsParameters&);
 
 // POST /api/v1/console/bookings
 // Book for a customer.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::BookingChange> book_by_staff(const Access&, const api::StaffBooking&);
 
 // GET /api/v1/console/bookings/{booking_id}
 // Everything about one booking.
-// For: bookings.see
+// For: bookings.see, also API keys
 core::Result<api::DeskBooking> get_desk_booking(const Access&, const api::GetDeskBookingParameters&);
 
 // PATCH /api/v1/console/bookings/{booking_id}
 // Change who comes, and how they are reached.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::BookingChange> edit_booking(const Access&, const api::EditBookingParameters&, const api::StaffEdit&);
 
 // GET /api/v1/console/bookings/{booking_id}/related
 // Who else takes part in its class, and the other bookings of its series.
-// For: bookings.see
+// For: bookings.see, also API keys
 core::Result<api::RelatedBookings> get_related_bookings(const Access&, const api::GetRelatedBookingsParameters&);
 
 // POST /api/v1/console/bookings/mark
 // Say of several bookings who is here, who came, or who did not.
-// For: bookings.mark
+// For: bookings.mark, also API keys
 core::Result<api::BookingChange> mark_bookings(const Access&, const api::MarkBookings&);
 
 // POST /api/v1/console/bookings/cancel
 // Cancel several bookings for the business; what was paid is given back.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::BookingChange> cancel_bookings(const Access&, const api::CancelBookings&);
 
 // POST /api/v1/console/bookings/{booking_id}/approve
 // Say yes to a request.
-// For: requests.answer
+// For: requests.answer, also API keys
 core::Result<api::BookingChange> approve_booking(
     const Access&, const api::ApproveBookingParameters&, const api::StaffAnswer&);
 
 // POST /api/v1/console/bookings/{booking_id}/decline
 // Say no to a request; what was paid is given back.
-// For: requests.answer
+// For: requests.answer, also API keys
 core::Result<api::BookingChange> decline_booking(
     const Access&, const api::DeclineBookingParameters&, const api::StaffAnswer&);
 
 // GET /api/v1/console/bookings/{booking_id}/other-times
 // When else a request could be, as its visitor could choose it.
-// For: requests.answer
+// For: requests.answer, also API keys
 core::Result<api::FreeTimes> list_other_times(const Access&, const api::ListOtherTimesParameters&);
 
 // POST /api/v1/console/bookings/{booking_id}/propose
 // Propose other times for a request, or none any more.
-// For: requests.answer
+// For: requests.answer, also API keys
 core::Result<api::BookingChange> propose_times(
     const Access&, const api::ProposeTimesParameters&, const api::ProposedTimes&);
 
 // POST /api/v1/console/bookings/{booking_id}/cancel
 // Cancel for the business; what was paid is given back.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::BookingChange> cancel_booking_by_staff(
     const Access&, const api::CancelBookingByStaffParameters&, const api::StaffAnswer&);
 
 // POST /api/v1/console/bookings/{booking_id}/arrived
 // The customer is here.
-// For: bookings.mark
+// For: bookings.mark, also API keys
 core::Result<api::BookingChange> mark_arrived(const Access&, const api::MarkArrivedParameters&);
 
 // POST /api/v1/console/bookings/{booking_id}/completed
 // The customer came.
-// For: bookings.mark
+// For: bookings.mark, also API keys
 core::Result<api::BookingChange> mark_completed(const Access&, const api::MarkCompletedParameters&);
 
 // POST /api/v1/console/bookings/{booking_id}/no-show
 // The customer did not come.
-// For: bookings.mark
+// For: bookings.mark, also API keys
 core::Result<api::BookingChange> mark_no_show(const Access&, const api::MarkNoShowParameters&);
 
 // POST /api/v1/console/bookings/{booking_id}/reopen
 // Take back that the customer came, or did not come; else that they are here.
-// For: bookings.mark
+// For: bookings.mark, also API keys
 core::Result<api::BookingChange> reopen_booking(const Access&, const api::ReopenBookingParameters&);
 
 // POST /api/v1/console/changes/{change_id}/undo
 // Take back a change of a booking before anyone was told of it.
-// For: bookings.see
+// For: bookings.see, also API keys
 core::Result<api::BookingChange> undo_change(const Access&, const api::UndoChangeParameters&);
 
 // POST /api/v1/console/bookings/{booking_id}/notes
 // Write a note that staff alone see.
-// For: notes.write
+// For: notes.write, also API keys
 core::Result<api::DeskBooking> add_note(const Access&, const api::AddNoteParameters&, const api::NewNote&);
 
 // DELETE /api/v1/console/notes/{note_id}
 // Delete a note of one's own.
-// For: notes.write
+// For: notes.write, also API keys
 core::Result<api::DeskBooking> delete_note(const Access&, const api::DeleteNoteParameters&);
 
 // GET /api/v1/console/search
 // Bookings by name, e-mail address, phone number, service or id.
-// For: bookings.see
+// For: bookings.see, also API keys
 core::Result<api::SearchResults> search_desk(const Access&, const api::SearchDeskParameters&);
 
 // GET /api/v1/console/events
@@ -316,32 +316,32 @@ core::Result<Response> listen_to_desk(const Access&, const Request&);
 
 // GET /api/v1/console/one-time-links
 // One-time links, the newest first.
-// For: links.make
+// For: links.make, also API keys
 core::Result<api::MadeLinks> list_one_time_links(const Access&, const api::ListOneTimeLinksParameters&);
 
 // POST /api/v1/console/one-time-links
 // A secret link that books a calendar or a menu a few times.
-// For: links.make
+// For: links.make, also API keys
 core::Result<api::NewLinkAddress> make_one_time_link(const Access&, const api::MakeOneTimeLink&);
 
 // POST /api/v1/console/one-time-links/{link_id}/end
 // No one books by the link any more. What was booked by it stays.
-// For: links.make
+// For: links.make, also API keys
 core::Result<api::MadeLink> end_one_time_link(const Access&, const api::EndOneTimeLinkParameters&);
 
 // GET /api/v1/console/submissions
 // What visitors answered to a form or survey, the newest first.
-// For: messages.see
+// For: messages.see, also API keys
 core::Result<api::Submissions> list_submissions(const Access&, const api::ListSubmissionsParameters&);
 
 // GET /api/v1/console/mails
 // Mails about bookings, to visitors, guests and staff, the newest first.
-// For: messages.see
+// For: messages.see, also API keys
 core::Result<api::LoggedMails> list_mails(const Access&, const api::ListMailsParameters&);
 
 // POST /api/v1/console/mails/{mail_id}/retry
 // Try a mail that failed once more.
-// For: messages.see
+// For: messages.see, also API keys
 core::Result<api::LoggedMail> retry_mail(const Access&, const api::RetryMailParameters&);
 
 // GET /api/v1/console/webhook-deliveries
@@ -371,156 +371,171 @@ core::Result<api::CalendarFeedAddress> make_calendar_feed(const Access&, const a
 core::Result<api::NoDetails> set_calendar_password(
     const Access&, const api::SetCalendarPasswordParameters&, const api::CalendarPassword&);
 
+// GET /api/v1/console/api-keys
+// The API keys of the business, the newest first, and what a new one may be given.
+// For: setup.connect
+core::Result<api::ApiKeys> list_api_keys(const Access&);
+
+// POST /api/v1/console/api-keys
+// A key by which another program does what its maker may do, or part of it.
+// For: setup.connect, confirmed
+core::Result<api::NewApiKey> make_api_key(const Access&, const api::MakeApiKey&);
+
+// POST /api/v1/console/api-keys/{key_id}/end
+// End a key at once, for good.
+// For: setup.connect
+core::Result<api::NoDetails> end_api_key(const Access&, const api::EndApiKeyParameters&);
+
 // GET /api/v1/console/history
 // Who did what.
-// For: history.see
+// For: history.see, also API keys
 core::Result<api::History> list_history(const Access&, const api::ListHistoryParameters&);
 
 // GET /api/v1/console/services
 // What can be booked, and who offers it.
-// For: calendar.see
+// For: calendar.see, also API keys
 core::Result<api::DeskServices> list_desk_services(const Access&);
 
 // POST /api/v1/console/bookings/quote
 // What a booking would be: end, price, and the rules in its way.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::StaffQuote> quote_staff_booking(const Access&, const api::StaffOrder&);
 
 // POST /api/v1/console/bookings/free-times
 // When an order could be, without a rule in its way.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::FreeTimes> list_free_times(const Access&, const api::FreeTimesQuery&);
 
 // POST /api/v1/console/bookings/{booking_id}/move/quote
 // What a move would be; takes nothing.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::StaffQuote> quote_move(const Access&, const api::QuoteMoveParameters&, const api::StaffMove&);
 
 // POST /api/v1/console/bookings/{booking_id}/move
 // Move a booking to another time or another host, or change what is booked.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::BookingChange> move_booking_by_staff(
     const Access&, const api::MoveBookingByStaffParameters&, const api::StaffMove&);
 
 // POST /api/v1/console/bookings/{booking_id}/move/free-times
 // When else a booking could be, without a rule in its way.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::FreeTimes> list_times_to_move(
     const Access&, const api::ListTimesToMoveParameters&, const api::TimesToMoveQuery&);
 
 // GET /api/v1/console/customers
 // Customers by name, a page of at most 50.
-// For: customers.see
+// For: customers.see, also API keys
 core::Result<api::DeskCustomers> list_customers(const Access&, const api::ListCustomersParameters&);
 
 // POST /api/v1/console/customers
 // Enter a customer who has not booked yet.
-// For: customers.change
+// For: customers.change, also API keys
 core::Result<api::DeskCustomer> add_customer(const Access&, const api::NewCustomer&);
 
 // GET /api/v1/console/customers/{customer_id}
 // Everything about one customer.
-// For: customers.see
+// For: customers.see, also API keys
 core::Result<api::DeskCustomer> get_customer(const Access&, const api::GetCustomerParameters&);
 
 // PATCH /api/v1/console/customers/{customer_id}
 // Change how a customer is called and reached.
-// For: customers.change
+// For: customers.change, also API keys
 core::Result<api::DeskCustomer> change_customer(
     const Access&, const api::ChangeCustomerParameters&, const api::ChangeCustomer&);
 
 // PUT /api/v1/console/customers/{customer_id}/standing
 // How the customer may book online.
-// For: customers.change
+// For: customers.change, also API keys
 core::Result<api::DeskCustomer> set_customer_standing(
     const Access&, const api::SetCustomerStandingParameters&, const api::SetCustomerStanding&);
 
 // POST /api/v1/console/customers/{customer_id}/notes
 // Write a note that staff alone see.
-// For: notes.write
+// For: notes.write, also API keys
 core::Result<api::DeskCustomer> add_customer_note(
     const Access&, const api::AddCustomerNoteParameters&, const api::NewNote&);
 
 // DELETE /api/v1/console/customer-notes/{note_id}
 // Delete a note of one's own.
-// For: notes.write
+// For: notes.write, also API keys
 core::Result<api::DeskCustomer> delete_customer_note(const Access&, const api::DeleteCustomerNoteParameters&);
 
 // POST /api/v1/console/bookings/{booking_id}/payments
 // Record what was paid at the desk.
-// For: money.record
+// For: money.record, also API keys
 core::Result<api::BookingChange> record_desk_payment(
     const Access&, const api::RecordDeskPaymentParameters&, const api::DeskPayment&);
 
 // POST /api/v1/console/bookings/{booking_id}/refunds
 // Give back a part of what was paid, or all of it.
-// For: money.give_back
+// For: money.give_back, also API keys
 core::Result<api::BookingChange> give_back(const Access&, const api::GiveBackParameters&, const api::DeskRefund&);
 
 // POST /api/v1/console/bookings/{booking_id}/mails
 // Send the customer the mail about the booking as it is now.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::BookingChange> send_mail_again(const Access&, const api::SendMailAgainParameters&);
 
 // GET /api/v1/console/explanations
 // Why a start of a service is offered online, or not: an answer for each host.
-// For: calendar.see
+// For: calendar.see, also API keys
 core::Result<api::StartExplanations> explain_start(const Access&, const api::ExplainStartParameters&);
 
 // POST /api/v1/console/time-off
 // Enter time off of a staff member.
-// For: time_off.change
+// For: time_off.change, also API keys
 core::Result<api::DeskTimeOff> add_time_off(const Access&, const api::NewTimeOff&);
 
 // DELETE /api/v1/console/time-off/{time_off_id}
 // Take time off out again.
-// For: time_off.change
+// For: time_off.change, also API keys
 core::Result<api::DeskTimeOff> end_time_off(const Access&, const api::EndTimeOffParameters&);
 
 // PUT /api/v1/console/staff/{staff_id}/hours/{date}
 // Set the hours of a staff member on one day.
-// For: hours.change
+// For: hours.change, also API keys
 core::Result<api::DeskDayHours> set_hours_of_day(
     const Access&, const api::SetHoursOfDayParameters&, const api::SetDayHours&);
 
 // DELETE /api/v1/console/staff/{staff_id}/hours/{date}
 // Take out the hours of one day: those of the business file count again.
-// For: hours.change
+// For: hours.change, also API keys
 core::Result<api::DeskDayHours> reset_hours_of_day(const Access&, const api::ResetHoursOfDayParameters&);
 
 // POST /api/v1/console/away/quote
 // The bookings of a host in a span of time, with what could become of each.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::AwayQuote> quote_away(const Access&, const api::AwaySpan&);
 
 // POST /api/v1/console/away
 // Hand over, move or cancel the bookings of a host, and enter the time off.
-// For: bookings.change
+// For: bookings.change, also API keys
 core::Result<api::AwayResult> go_away(const Access&, const api::GoAway&);
 
 // GET /api/v1/console/left-behind
 // Coming bookings that no longer fit their host.
-// For: bookings.see
+// For: bookings.see, also API keys
 core::Result<api::LeftBehind> list_left_behind(const Access&, const api::ListLeftBehindParameters&);
 
 // GET /api/v1/console/overview
 // How full the days of staff members are.
-// For: calendar.see
+// For: calendar.see, also API keys
 core::Result<api::DeskOverview> get_desk_overview(const Access&, const api::GetDeskOverviewParameters&);
 
 // GET /api/v1/console/setup
 // Everything the business has set up.
-// For: setup.see
+// For: setup.see, also API keys
 core::Result<api::Setup> get_setup(const Access&);
 
 // POST /api/v1/console/setup/changes
 // Change entries of the set-up, all or none: visitors see it at once.
-// For: setup.change
+// For: setup.change, also API keys
 core::Result<api::SetupOutcome> change_setup(const Access&, const api::SetupEdits&);
 
 // POST /api/v1/console/setup/preview
 // What such a change would do, and what it would leave behind. Nothing is changed.
-// For: setup.change
+// For: setup.change, also API keys
 core::Result<api::SetupOutcome> preview_setup(const Access&, const api::SetupEdits&);
 
 }   // namespace http

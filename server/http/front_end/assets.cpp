@@ -53,12 +53,13 @@ constexpr std::string_view unchanging = "public, max-age=31536000, immutable";
 // present one meanwhile if an hour has passed.
 constexpr std::string_view stable_script = "public, max-age=3600, stale-while-revalidate=86400";
 
-// The address of a file for browsers: files under assets/, the script for pages that embed ours, and the contract with
-// its page (web/tools/contract/build.ts).
+// The address of a file for browsers: files under assets/, the script for pages that embed ours, and the contracts
+// with their pages (web/tools/contract/build.ts).
 std::string address_of(std::string_view path)
 {
     if (path == "api/index.html") return "/api";
-    if (path == "api/openapi.yaml" || path == embed_script || path.starts_with("assets/"))
+    if (path == "api/write.html") return "/api/write";
+    if (path == "api/openapi.yaml" || path == "api/write.yaml" || path == embed_script || path.starts_with("assets/"))
         return '/' + std::string {path};
     return {};
 }

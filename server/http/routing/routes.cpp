@@ -188,6 +188,7 @@ bool is_written_as_ours(const Target& target)
 Routes::Routes(std::span<const WidgetPage> pages)
     : table_ {{split("/livez"), "GET", Liveness {}}, {split("/readyz"), "GET", Readiness {}},
           {split("/api"), "GET", ContractRequest {}}, {split("/api/openapi.yaml"), "GET", ContractRequest {}},
+          {split("/api/write"), "GET", ContractRequest {}}, {split("/api/write.yaml"), "GET", ContractRequest {}},
           {split("/console"), "GET", ConsolePageRequest {}}, {split("/console/{rest*}"), "GET", ConsolePageRequest {}}}
 {
     for (const auto& operation : api::operations())

@@ -53,7 +53,7 @@ struct Readiness { };   // /readyz
 // The pages of the console: the same document for each, in which the browser's half finds the screen.
 struct ConsolePageRequest { };
 
-struct ContractRequest { };   // /api and /api/openapi.yaml, which are files of the front end.
+struct ContractRequest { };   // /api, /api/write and their .yaml, files of the front end.
 
 using Route = std::variant<OperationRequest, ConsoleRequest, PageRequest, SiteRequest, PictureRequest, Liveness,
     Readiness, ContractRequest, ConsolePageRequest, WrongVerb, Missing, Malformed>;

@@ -13,8 +13,8 @@ namespace storage {
 struct HistoryLine {
     core::HistoryAction action {};
     core::HistoryActor actor = core::HistoryActor::user;
-    std::string actor_id = {};     // The user who did it, and …
-    std::string actor_name = {};   // … their name then.
+    std::string actor_id = {};     // The user who did it, or made the API key, and …
+    std::string actor_name = {};   // … their name then, or that of the key.
     std::string booking_id = {};
     std::string user_id = {};   // The user to whom it was done.
     std::string subject = {};   // What it was done to, in words: a customer and a service, or a name.

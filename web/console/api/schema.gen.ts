@@ -1088,6 +1088,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The API keys of the business, the newest first, and what a new one may be given. */
+        get: operations["list_api_keys"];
+        put?: never;
+        /**
+         * A key by which another program does what its maker may do, or part of it.
+         * @description At each request the key reaches what is in its permissions and what its maker may do at that moment. It can be used until its time is over or it is ended, and not while its maker cannot sign in.
+         */
+        post: operations["make_api_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/api-keys/{key_id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a key at once, for good. */
+        post: operations["end_api_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/history": {
         parameters: {
             query?: never;
@@ -2882,6 +2920,57 @@ export interface components {
         CalendarPassword: {
             password: string;
         };
+        ApiKey: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ApiKeyName"];
+            /** @description The first twelve characters of the key, by which it is found in a program. */
+            beginning: string;
+            permissions: components["schemas"]["Permission"][];
+            /** @description Addresses and networks that may use it; none: all. */
+            networks: string[];
+            /** @description Who made it. */
+            maker_name: string;
+            state: components["schemas"]["ApiKeyState"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description To the minute; absent: never.
+             */
+            last_used_at?: string;
+            /** @description From where it was used then. */
+            last_address?: string;
+        };
+        ApiKeys: {
+            keys: components["schemas"]["ApiKey"][];
+            /** @description What a key of this user may be given. */
+            grantable: components["schemas"]["GrantablePermission"][];
+        };
+        GrantablePermission: {
+            permission: components["schemas"]["Permission"];
+            /** @description What else has to be allowed for it to be of use: who changes something sees it. A key that gets the one gets the other. */
+            needs?: components["schemas"]["Permission"];
+        };
+        MakeApiKey: {
+            name: components["schemas"]["ApiKeyName"];
+            permissions: components["schemas"]["Permission"][];
+            /**
+             * @description How long it can be used.
+             * @default 365
+             */
+            days: number;
+            /** @description Addresses ("192.0.2.7") and networks in CIDR notation ("2001:db8::/48", RFC 4632 and RFC 4291) from which alone it can be used. None: from everywhere. */
+            networks?: string[];
+        };
+        /** @description What uses it, as it stands in the history. */
+        ApiKeyName: string;
+        NewApiKey: {
+            key: components["schemas"]["ApiKey"];
+            /** @description For the header Authorization, after "Bearer "; told this once. kal_ and 40 characters. */
+            secret: string;
+        };
         SetupVersion: {
             entry: components["schemas"]["SetupEntry"];
             slug: components["schemas"]["Slug"];
@@ -2996,10 +3085,15 @@ export interface components {
          */
         HistoryTopic: "bookings" | "other";
         /**
-         * @description Who did it: a user of the console, a visitor by their link, a host by the link of a mail, a command of this machine, or the server itself when a time was over.
+         * @description Whether a key can be used. expired: its time is over. maker_gone: who made it cannot sign in.
          * @enum {string}
          */
-        HistoryActor: "user" | "visitor" | "business" | "command" | "job";
+        ApiKeyState: "active" | "expired" | "maker_gone";
+        /**
+         * @description Who did it: a user of the console, a program with an API key (actor_name is the name of the key), a visitor by their link, a host by the link of a mail, a command of this machine, or the server itself when a time was over.
+         * @enum {string}
+         */
+        HistoryActor: "user" | "api_key" | "visitor" | "business" | "command" | "job";
         /**
          * @description What the user who asks may do with the booking as it is now.
          * @enum {string}
@@ -3011,10 +3105,10 @@ export interface components {
          */
         UserState: "invited" | "active" | "disabled";
         /**
-         * @description What was done. change_refused: a user tried what they may not do.
+         * @description What was done. change_refused: a user or a program tried what they may not do.
          * @enum {string}
          */
-        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "one_time_link_made" | "one_time_link_ended" | "mail_retried" | "webhook_secret_made" | "webhook_replayed" | "calendar_feed_made" | "calendar_password_set" | "business_imported" | "setup_changed" | "role_switch_changed" | "change_refused";
+        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "one_time_link_made" | "one_time_link_ended" | "mail_retried" | "webhook_secret_made" | "webhook_replayed" | "calendar_feed_made" | "calendar_password_set" | "api_key_made" | "api_key_ended" | "business_imported" | "setup_changed" | "role_switch_changed" | "change_refused";
         /**
          * @description A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
          * @enum {string}
@@ -3051,7 +3145,7 @@ export interface components {
          */
         DeskMailState: "waiting" | "sent" | "failed";
         /** @description What the console refuses with, beside the codes of openapi.yaml. The message for each is error.<code> in locales/console/. */
-        ConsoleErrorCode: "sign_in_required" | "second_factor_required" | "confirm_identity" | "not_allowed" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "one_time_link_not_found" | "mail_not_found" | "webhook_delivery_not_found" | "time_off_not_found" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
+        ConsoleErrorCode: "sign_in_required" | "api_key_wrong" | "second_factor_required" | "confirm_identity" | "not_allowed" | "not_for_api_keys" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "one_time_link_not_found" | "mail_not_found" | "webhook_delivery_not_found" | "api_key_not_found" | "time_off_not_found" | "too_many_api_keys" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
         ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "not_bookable_online" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "customer_limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "guest_has_left" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
@@ -4483,6 +4577,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -4802,6 +4897,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
@@ -6072,6 +6168,91 @@ export interface operations {
                 "application/json": components["schemas"]["CalendarPassword"];
             };
         };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoDetails"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_api_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeys"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    make_api_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeApiKey"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    end_api_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {

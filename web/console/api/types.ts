@@ -2,6 +2,8 @@ import type { components } from './schema.gen'
 
 type Schemas = components['schemas']
 
+export type ApiKey = Schemas['ApiKey']
+export type ApiKeys = Schemas['ApiKeys']
 export type AwayBooking = Schemas['AwayBooking']
 export type AwayChoice = Schemas['AwayChoice']
 export type AwayPlace = Schemas['AwayPlace']
@@ -34,8 +36,11 @@ export type MadeLink = Schemas['MadeLink']
 /** These words extend those of notices, as those of notices extend those of webhooks. */
 export type MailKind = NoticeKind | Schemas['MailKind']
 export type MailAudience = Schemas['Audience'] | Schemas['MailAudience']
+export type GrantablePermission = Schemas['GrantablePermission']
+export type MakeApiKey = Schemas['MakeApiKey']
 export type Me = Schemas['Me']
 export type Money = Schemas['Money']
+export type NewApiKey = Schemas['NewApiKey']
 export type NewPasskey = Schemas['NewPasskey']
 export type NewLinkAddress = Schemas['NewLinkAddress']
 export type Note = Schemas['Note']

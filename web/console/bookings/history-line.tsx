@@ -4,7 +4,7 @@ import controls from '../parts/controls.module.css'
 import { PlaceLink, usePlace } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
 import styles from './bookings.module.css'
-import { historySubject, historyWords } from './history-words'
+import { actorWords, historySubject, historyWords } from './history-words'
 
 interface HistoryLineProps {
   entry: HistoryEntry
@@ -20,7 +20,7 @@ export function HistoryLine({ entry, isOfBooking = false, isOfToday = false }: H
   const { text } = texts
   const { moment, time } = useTimes()
   const place = usePlace()
-  const { actor, actor_name, action, booking_id } = entry
+  const { action, booking_id } = entry
   const subject = historySubject(texts, entry)
   const told = (words: string | undefined) => words && historyWords(texts, entry, words)
   const [before, after] = [told(entry.before), told(entry.after)]
@@ -38,7 +38,7 @@ export function HistoryLine({ entry, isOfBooking = false, isOfToday = false }: H
         {before && after && ` · ${text('history.from_to', { from: before, to: after })}`}
         {!before && after && ` · ${after}`}
         {action === 'proposal_withdrawn' && before && ` · ${before}`}
-        <small className={controls.quiet}>{actor_name ?? text(`actor.${actor}`)}</small>
+        <small className={controls.quiet}>{actorWords(texts, entry)}</small>
       </span>
     </li>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../api/types'
 import type { Texts } from '../i18n/texts'
-import { historyWords, meanwhileText } from './history-words'
+import { historySubject, historyWords, meanwhileText } from './history-words'
 
 const texts = { tag: 'en-GB', text: (key: string) => `<${key}>` } as unknown as Texts
 
@@ -32,6 +32,14 @@ test.each<[HistoryEntry['action'], string, string]>([
   expect(historyWords(texts, { action, subject: 'Nora Falk' }, words)).toBe(told)
 })
 
+test.each<[HistoryEntry['action'], string, string]>([
+  ['change_refused', 'users.change', '<permission.users.change>'],
+  ['change_refused', 'toString', 'toString'],
+  ['customer_changed', 'users.change', 'users.change'],
+])('what %s of %s was done to', (action, subject, told) => {
+  expect(historySubject(texts, { action, subject })).toBe(told)
+})
+
 const saying = {
   text: (key: string, values: object = {}) => [`<${key}>`, ...Object.values(values)].join(' '),
 } as unknown as Texts
@@ -44,6 +52,10 @@ test.each([
   [
     [line('note_added', { actor_name: 'Dora' }), line('booking_cancelled', { actor: 'visitor' }), line('booking_made')],
     '<trouble.meanwhile> <did.booking_cancelled> <actor.visitor>',
+  ],
+  [
+    [line('booking_moved', { actor: 'api_key', actor_name: 'Till' })],
+    '<trouble.meanwhile> <did.booking_moved> <history.by_key> Till',
   ],
   [[line('times_proposed', { actor_name: 'Dora' })], '<trouble.meanwhile> <did.times_proposed> Dora'],
   [[line('mail_sent_again')], undefined],

@@ -5,6 +5,7 @@ import type { Texts } from '../i18n/texts'
 import { standings } from '../parts/place'
 import { type State, stateOf } from '../parts/states'
 import { timesIn } from '../parts/use-times'
+import { isPermission } from '../parts/values/permissions'
 import { roleOfSwitch, roleSwitches } from '../parts/values/role-switches'
 
 const roles = ['owner', 'manager', 'desk', 'staff', 'writer'] as const
@@ -32,6 +33,7 @@ type Action = HistoryEntry['action']
 
 /** What it was done to, as people say it. */
 export function historySubject({ text }: Texts, { action, subject }: Pick<HistoryEntry, 'action' | 'subject'>) {
+  if (action === 'change_refused' && isPermission(subject)) return text(`permission.${subject}`)
   const known = action === 'role_switch_changed' ? roleSwitches.find(one => one === subject) : undefined
   return known ? `${text(`role.${roleOfSwitch(known)}`)}: ${text(`switch.${known}`)}` : subject
 }
@@ -114,12 +116,18 @@ function plainWords(texts: Texts, words: string): string {
   return standing ? text(`customer.${standing}`) : words
 }
 
+/** Who did it, a program by the name of its key. */
+export function actorWords({ text }: Texts, { actor, actor_name: name }: HistoryEntry): string {
+  if (!name) return text(`actor.${actor}`)
+  return actor === 'api_key' ? text('history.by_key', { name }) : name
+}
+
 const isOfProposal = (action: Action) => action === 'times_proposed' || action === 'proposal_withdrawn'
 
 /** Who did what to a booking last, and that it was in the way; nothing where the history does not say. */
-export function meanwhileText({ text }: Texts, history: readonly HistoryEntry[]): string | undefined {
+export function meanwhileText(texts: Texts, history: readonly HistoryEntry[]): string | undefined {
   const last = history.find(({ action }) => action.startsWith('booking_') || isOfProposal(action))
   if (!last) return undefined
-  const name = last.actor_name ?? text(`actor.${last.actor}`)
-  return text('trouble.meanwhile', { did: text(`did.${last.action}`), name })
+  const did = texts.text(`did.${last.action}`)
+  return texts.text('trouble.meanwhile', { did, name: actorWords(texts, last) })
 }

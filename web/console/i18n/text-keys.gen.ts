@@ -34,6 +34,10 @@ export interface TextValues {
   'error.one_time_link_not_found': Nothing
   'error.mail_not_found': Nothing
   'error.webhook_delivery_not_found': Nothing
+  'error.api_key_wrong': Nothing
+  'error.not_for_api_keys': Nothing
+  'error.api_key_not_found': Nothing
+  'error.too_many_api_keys': Nothing
   'error.time_off_not_found': Nothing
   'error.edit_conflict': Nothing
   'error.refund_too_large': Nothing
@@ -582,7 +586,9 @@ export interface TextValues {
   'customer.book': Nothing
   'history.empty': Nothing
   'history.from_to': { from: string | number; to: string | number }
+  'history.by_key': { name: string | number }
   'actor.user': Nothing
+  'actor.api_key': Nothing
   'actor.visitor': Nothing
   'actor.business': Nothing
   'actor.command': Nothing
@@ -639,6 +645,8 @@ export interface TextValues {
   'did.webhook_replayed': Nothing
   'did.calendar_feed_made': Nothing
   'did.calendar_password_set': Nothing
+  'did.api_key_made': Nothing
+  'did.api_key_ended': Nothing
   'did.business_imported': Nothing
   'did.setup_changed': Nothing
   'did.role_switch_changed': Nothing
@@ -798,6 +806,29 @@ export interface TextValues {
   'switch.desk_changes_hours': Nothing
   'switch.on': Nothing
   'switch.off': Nothing
+  'permission.calendar.see': Nothing
+  'permission.bookings.see': Nothing
+  'permission.bookings.change': Nothing
+  'permission.bookings.break_rules': Nothing
+  'permission.bookings.overlap': Nothing
+  'permission.bookings.mark': Nothing
+  'permission.requests.answer': Nothing
+  'permission.notes.write': Nothing
+  'permission.customers.see': Nothing
+  'permission.customers.change': Nothing
+  'permission.messages.see': Nothing
+  'permission.links.make': Nothing
+  'permission.money.see': Nothing
+  'permission.money.record': Nothing
+  'permission.money.give_back': Nothing
+  'permission.time_off.change': Nothing
+  'permission.hours.change': Nothing
+  'permission.users.see': Nothing
+  'permission.users.change': Nothing
+  'permission.setup.see': Nothing
+  'permission.setup.change': Nothing
+  'permission.setup.connect': Nothing
+  'permission.history.see': Nothing
   'me.language': Nothing
   'me.theme': Nothing
   'me.theme_auto': Nothing
@@ -859,6 +890,7 @@ export interface TextValues {
   'setup.looks': Nothing
   'setup.languages': Nothing
   'setup.webhooks': Nothing
+  'setup.keys': Nothing
   'setup.mails': Nothing
   'setup.intro': Nothing
   'setup.state.services': { count: number }
@@ -1447,6 +1479,47 @@ export interface TextValues {
   'setup.webhooks.no_answer': Nothing
   'setup.webhooks.inactive': Nothing
   'setup.webhooks.no_secret': Nothing
+  'setup.keys.about': Nothing
+  'setup.keys.intro': Nothing
+  'setup.keys.how': Nothing
+  'setup.keys.empty': Nothing
+  'setup.keys.owners_only': Nothing
+  'setup.keys.new': Nothing
+  'setup.keys.name': Nothing
+  'setup.keys.name_help': Nothing
+  'setup.keys.permissions': Nothing
+  'setup.keys.permissions_help': Nothing
+  'setup.keys.read_only': Nothing
+  'setup.keys.untick': Nothing
+  'setup.keys.none_ticked': Nothing
+  'setup.keys.not_given': { value: string | number }
+  'setup.keys.of_bookings': Nothing
+  'setup.keys.of_customers': Nothing
+  'setup.keys.of_money': Nothing
+  'setup.keys.of_hours': Nothing
+  'setup.keys.of_setup': Nothing
+  'setup.keys.days': Nothing
+  'setup.keys.years': { count: number }
+  'setup.keys.networks': Nothing
+  'setup.keys.networks_help': { value: string | number }
+  'setup.keys.networks_wrong': { value: string | number }
+  'setup.keys.make': Nothing
+  'setup.keys.made': { title: string | number }
+  'setup.keys.made_why': Nothing
+  'setup.keys.active': Nothing
+  'setup.keys.expired': Nothing
+  'setup.keys.maker_gone': Nothing
+  'setup.keys.count': { count: number }
+  'setup.keys.made_by': { name: string | number; time: string | number }
+  'setup.keys.until': { time: string | number }
+  'setup.keys.used': { time: string | number }
+  'setup.keys.used_from': { time: string | number; value: string | number }
+  'setup.keys.unused': Nothing
+  'setup.keys.only_from': { value: string | number }
+  'setup.keys.end': Nothing
+  'setup.keys.end_of': { title: string | number }
+  'setup.keys.end_means': Nothing
+  'setup.keys.keep': Nothing
   'setup.mails.about': Nothing
   'setup.mails.which': Nothing
   'setup.mails.all': Nothing

@@ -101,10 +101,12 @@ interface TickProps {
   describedBy?: string | undefined
   /** It stays as it is. */
   isFixed?: boolean
+  /** The server refused what is ticked. */
+  isWrong?: boolean
   children: ReactNode
 }
 
-export function Tick({ id, isOn, onTick, describedBy, isFixed = false, children }: TickProps) {
+export function Tick({ id, isOn, onTick, describedBy, isFixed = false, isWrong = false, children }: TickProps) {
   return (
     <label className={styles.tick}>
       <input
@@ -113,6 +115,7 @@ export function Tick({ id, isOn, onTick, describedBy, isFixed = false, children 
         checked={isOn}
         disabled={isFixed}
         aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
         onChange={event => onTick(event.target.checked)}
       />
       <span>{children}</span>

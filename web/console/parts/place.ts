@@ -38,6 +38,7 @@ export const rooms = [
   'looks',
   'languages',
   'webhooks',
+  'api-keys',
   'mails',
 ] as const
 export type Room = (typeof rooms)[number]

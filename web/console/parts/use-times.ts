@@ -61,6 +61,8 @@ function makeTimes(texts: Texts) {
     times: (from: string, to: string) => `${time(from)}–${time(to)}`,
     day,
     shortDay: (date: string) => formatWallClock(date, 'shortDay', tag),
+    /** "12 Mar 2026". */
+    shortDate: (at: string) => formatWallClock(at, 'shortDate', tag),
     /** "March 2026". */
     month: (at: string) => formatWallClock(at, 'month', tag),
     moment: (at: string) => formatWallClock(at, 'moment', tag),

@@ -5,6 +5,7 @@ import { Home } from './home/home'
 
 const AllLinks = lazy(() => import('./links/all-links').then(({ AllLinks }) => ({ default: AllLinks })))
 const Answers = lazy(() => import('./answers/answers').then(({ Answers }) => ({ default: Answers })))
+const ApiKeys = lazy(() => import('./api-keys/api-keys').then(({ ApiKeys }) => ({ default: ApiKeys })))
 const Business = lazy(() => import('./business/business').then(({ Business }) => ({ default: Business })))
 const Forms = lazy(() => import('./forms/forms').then(({ Forms }) => ({ default: Forms })))
 const Groups = lazy(() => import('./links/pages').then(({ Groups }) => ({ default: Groups })))
@@ -37,6 +38,7 @@ const rooms: Record<Room, () => React.ReactNode> = {
   looks: () => <Looks />,
   languages: () => <Languages />,
   webhooks: () => <Webhooks />,
+  'api-keys': () => <ApiKeys />,
   mails: () => <Mails />,
 }
 

@@ -191,6 +191,7 @@ export type Check =
   | 'judge'
   | 'colours'
   | 'sizes'
+  | 'keptColours'
   | 'sideways'
   | 'moving'
   | 'cutTexts'

@@ -36,6 +36,7 @@ const styles = {
   time: clock,
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   dayOfMonth: { day: 'numeric', month: 'short' },
+  shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   moment: { weekday: 'short', day: 'numeric', month: 'short', ...clock },

@@ -1,23 +1,40 @@
-// Writes the page of the contract and the contract itself into a build, beside what browsers load of the front end.
+// Writes the contract, that of the write API and a page of each into a build, beside what browsers load of the front
+// end.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { compressFile } from '../compress.ts'
 import { contractPage } from './page.ts'
+import { type Documents, writeApi } from './write-api.ts'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 
+/** All documents of the contract, by name. */
+export const documents = (): Documents => {
+  const one = (name: string) => parse(read(`../../../api/${name}.yaml`))
+  return {
+    console: one('console'),
+    openapi: one('openapi'),
+    files: one('files'),
+    permissions: one('permissions'),
+    words: one('words'),
+  }
+}
+
 export function buildContract(folder: string) {
   const contract = read('../../../api/openapi.yaml')
+  const ofPrograms = writeApi(documents())
   const styles = read('page.css')
   const hash = createHash('sha256').update(styles).digest('hex').slice(0, 8)
   const style = `assets/contract-${hash}.css`
   const files = {
     [style]: styles,
-    'api/index.html': contractPage(parse(contract), `/${style}`),
+    'api/index.html': contractPage(parse(contract), { style: `/${style}`, file: '/api/openapi.yaml' }),
     'api/openapi.yaml': contract,
+    'api/write.html': contractPage(ofPrograms, { style: `/${style}`, file: '/api/write.yaml' }),
+    'api/write.yaml': stringify(ofPrograms, { aliasDuplicateObjects: false }),
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(`${folder}/${path}`), { recursive: true })

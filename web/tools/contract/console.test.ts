@@ -16,19 +16,20 @@ const operation = {
   path: '/api/v1/console/day',
   fields: [],
   secrets: [],
-  errors: ['invalid_fields', 'sign_in_required', 'second_factor_required', 'not_allowed'],
+  errors: ['invalid_fields', 'sign_in_required', 'api_key_wrong', 'second_factor_required', 'not_allowed'],
   summary: 'A day.',
   isRepeatable: false,
   answer: { status: '200', name: 'Day' },
   permission: 'calendar.see',
   needsConfirmation: false,
+  takesKeys: true,
 }
 const generate = (change: object) => () =>
   consoleFiles([{ ...operation, ...change }], { notice: '', parametersName: () => 'GetDayParameters' })
 
 test('an operation asks for its permission before it does anything', () => {
   const text: string = generate({})()['server/http/console/operations.gen.cpp']
-  const asks = text.indexOf('admit(call, {Entry::signed_in, core::Permission::calendar_see, false})')
+  const asks = text.indexOf('admit(call, {Entry::signed_in, core::Permission::calendar_see, false, true})')
   expect(asks).toBeGreaterThan(0)
   expect(text.indexOf('return get_day(access)')).toBeGreaterThan(asks)
 })
@@ -36,6 +37,7 @@ test('an operation asks for its permission before it does anything', () => {
 test.each([
   ['without a permission', { permission: undefined }, 'x-permission is missing'],
   ['that does not declare the refusal of a role', { errors: ['invalid_fields', 'sign_in_required'] }, 'x-errors lacks'],
+  ['that takes no API keys and does not say so', { takesKeys: false }, 'lacks not_for_api_keys'],
   ['that wants a confirmed session and does not say so', { needsConfirmation: true }, 'lacks confirm_identity'],
 ])('an operation %s does not generate', (_, change, message) => {
   expect(generate(change)).toThrow(message)

@@ -1,4 +1,4 @@
-// The parts of the contract (api/openapi.yaml) that its page shows.
+// The parts of a contract (api/openapi.yaml, and that of write-api.ts) that its page shows.
 
 export type Schema = {
   $ref?: string
@@ -28,6 +28,8 @@ export type Operation = {
   responses: Record<string, (Body & { description: string }) | Ref>
   security?: Record<string, string[]>[]
   'x-errors'?: string[]
+  /** Of an operation for API keys: what the key has to include. */
+  'x-permission'?: string
 }
 
 type Scheme = { name: string; in: string; description: string }

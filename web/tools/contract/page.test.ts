@@ -9,7 +9,8 @@ import { contractPage } from './page'
 
 const path = fileURLToPath(new URL('../../../api/openapi.yaml', import.meta.url))
 const contract: Contract = parse(readFileSync(path, 'utf8'))
-const html = contractPage(contract, '/assets/contract-12345678.css')
+const addresses = { style: '/assets/contract-12345678.css', file: '/api/openapi.yaml' }
+const html = contractPage(contract, addresses)
 const text = html.replaceAll('<wbr>', '').replace(/<[^>]*>/g, ' ')
 const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)
 const calls = callsOf(contract)

@@ -89,6 +89,10 @@ class Page {
       .join('')
   }
 
+  #permission({ 'x-permission': permission }: Operation): string {
+    return permission ? `<p>Needs the permission ${code(permission)}.</p>\n` : ''
+  }
+
   #operation({ verb, path, operation }: Call): string {
     const { operationId: id, summary, description = '', requestBody } = operation
     const address = path ? code(path) : 'to the address of the webhook'
@@ -100,7 +104,7 @@ class Page {
 <h3 id="${id}"><a href="#${id}">${code(id)}</a></h3>
 <p class="call"><b class="verb">${verb.toUpperCase()}</b> ${address}</p>
 <p class="summary">${inline(summary, this.#anchors)}</p>
-${words}${this.#security(operation)}${this.#parameters(operation)}
+${words}${this.#permission(operation)}${this.#security(operation)}${this.#parameters(operation)}
 ${body}${this.#answers(operation)}${this.#refusals('Refusals', errors, false)}${general}</article>
 `
   }
@@ -162,7 +166,7 @@ ${groups.join('')}${item('refusals', 'Refusals')}${item('types', 'Types', types)
 `
   }
 
-  document(style: string): string {
+  document({ style, file }: Addresses): string {
     const { title, version, description, license } = this.#contract.info
     return `<!DOCTYPE html>
 <html lang="en">
@@ -179,7 +183,7 @@ ${groups.join('')}${item('refusals', 'Refusals')}${item('types', 'Types', types)
 <a class="skip" href="#top">To the operations</a>
 <header>
 <h1>${escaped(title)}: HTTP contract</h1>
-<p>Version ${escaped(version)} · ${escaped(license.name)} · <a href="/api/openapi.yaml">as an OpenAPI file</a></p>
+<p>Version ${escaped(version)} · ${escaped(license.name)} · <a href="${file}">as an OpenAPI file</a></p>
 </header>
 ${this.#contents()}<main id="top">
 ${paragraphs(description, this.#anchors)}
@@ -190,5 +194,8 @@ ${this.#contract.tags.map(tag => this.#group(tag)).join('')}${this.#refusalSecti
   }
 }
 
-/** The whole page; `style` is the address of its style sheet. */
-export const contractPage = (contract: Contract, style: string): string => new Page(contract).document(style)
+/** Of the style sheet of the page, and of the contract as a file. */
+type Addresses = { style: string; file: string }
+
+/** The whole page. */
+export const contractPage = (contract: Contract, addresses: Addresses): string => new Page(contract).document(addresses)

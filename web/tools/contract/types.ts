@@ -8,6 +8,7 @@ const kinds: Record<string, string> = {
   boolean: 'true or false',
   date: 'date',
   'date-time': 'instant',
+  'time-of-day': 'time of day',
   'local-date-time': 'instant with the offset of its zone',
   email: 'e-mail address',
   phone: 'phone number',

@@ -32,6 +32,8 @@ Assets make_assets()
         {"api/index.html", "<!DOCTYPE html>"},
         {"api/index.html.br", "brotli"},
         {"api/openapi.yaml", "openapi: 3.1.0"},
+        {"api/write.html", "<!DOCTYPE html> of programs"},
+        {"api/write.yaml", "openapi: 3.1.0 of programs"},
         {"api/other.html", "not served"},
     }};
 }
@@ -159,6 +161,11 @@ TEST_CASE("the contract and its page are served as they were built, and nothing 
     REQUIRE(contract);
     CHECK(contract->content() == "openapi: 3.1.0");
     CHECK(contract->content_type == "application/yaml");
+    const auto of_programs = assets.find(get("/api/write"));
+    REQUIRE(of_programs);
+    CHECK(of_programs->content() == "<!DOCTYPE html> of programs");
+    CHECK(test::header_of(*of_programs, "Content-Security-Policy").starts_with("default-src 'none'"));
+    CHECK(assets.find(get("/api/write.yaml"))->content() == "openapi: 3.1.0 of programs");
 }
 
 TEST_CASE("an entry names its script, what that imports, and all styles", "[http][assets]")

@@ -71,6 +71,8 @@ TEST_CASE("what is asked of the API", "[http][routes]")
         {"GET", "/api", "contract"},
         {"HEAD", "/api?x=1", "contract"},
         {"GET", "/api/openapi.yaml", "contract"},
+        {"GET", "/api/write", "contract"},
+        {"GET", "/api/write.yaml", "contract"},
         {"POST", "/api", "wrong_verb GET, HEAD"},
         {"GET", "/api/", "not_found unmatched api /api/"},
         {"GET", "/api/v1", "not_found unmatched api /api/v1"},

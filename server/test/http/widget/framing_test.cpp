@@ -126,12 +126,12 @@ TEST_CASE("what is no page to book from is shown in no frame", "[framing][others
     REQUIRE(ancestors_of(site.get("/widget/booking")) == "*");
     Strings addresses {"/", "/about", "/de/", "/blog", "/search?q=x", "/sitemap.xml", "/robots.txt", "/v2/preview/x",
         "/v2/preview/x/about", "/media/x.jpg", "/assets/none.js", "/livez", "/readyz", "/api", "/api/openapi.yaml",
-        "/api/v1/none", "/favicon.ico", "/nothing", "//widget/booking", "/widget", "/widget/none", "/widget/booking/",
-        "/widget/booking/gone", "/widget/booking/No!", "/widget/bookings/gone", "/widget/appointment/zoe",
-        "/widget/appointment/anna/gone", "/widget/appointment/service/gone", "/widget/group/gone", "/embed/card/gone",
-        "/embed", "/embed.js", "/oembed", "/widget/bookings/annas-cuts/qr.svg", "/widget/bookings/annas-cuts/sheet",
-        "/widget/bookings/annas-cuts/og.png", "/widget/service-menus/gone", "/widget/form/gone", "/widget/survey/wish",
-        "/xx/widget/booking"};
+        "/api/write", "/api/v1/none", "/favicon.ico", "/nothing", "//widget/booking", "/widget", "/widget/none",
+        "/widget/booking/", "/widget/booking/gone", "/widget/booking/No!", "/widget/bookings/gone",
+        "/widget/appointment/zoe", "/widget/appointment/anna/gone", "/widget/appointment/service/gone",
+        "/widget/group/gone", "/embed/card/gone", "/embed", "/embed.js", "/oembed",
+        "/widget/bookings/annas-cuts/qr.svg", "/widget/bookings/annas-cuts/sheet", "/widget/bookings/annas-cuts/og.png",
+        "/widget/service-menus/gone", "/widget/form/gone", "/widget/survey/wish", "/xx/widget/booking"};
     std::erase(addresses, "/widget/booking/");   // The page itself, with a final slash.
     for (const auto& operation : api::operations())
         addresses.push_back(address_of(operation.path));

@@ -14,6 +14,13 @@ export function useMoment(): (at: string) => string {
   return at => moment(wallIn(at, time_zone))
 }
 
+/** Writes the day of a moment there, with its year, in one line. */
+export function useDate(): (at: string) => string {
+  const { shortDate } = useTimes()
+  const { time_zone } = useVisit().session.business
+  return at => shortDate(wallIn(at, time_zone)).replaceAll(' ', '\u00a0')
+}
+
 export function Log({ children }: { children: ReactNode }) {
   return <ul className={`${controls.card} ${styles.log}`}>{children}</ul>
 }
@@ -37,13 +44,15 @@ export function SentChip({ status }: { status: 'waiting' | 'sent' | 'failed' }) 
 interface LogRowProps {
   title: ReactNode
   chip?: ReactNode
+  /** What more stands below the title than text. */
+  first?: ReactNode
   /** What else there is to say, each below the other. */
   lines: readonly (string | false | undefined)[]
   /** What can be done with it. */
   children?: ReactNode
 }
 
-export function LogRow({ title, chip, lines, children }: LogRowProps) {
+export function LogRow({ title, chip, first, lines, children }: LogRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -51,6 +60,7 @@ export function LogRow({ title, chip, lines, children }: LogRowProps) {
           <b>{title}</b>
           {chip}
         </p>
+        {first}
         {lines.map(line => line && <small key={line}>{line}</small>)}
       </div>
       {children && <div className={controls.row}>{children}</div>}

@@ -90,6 +90,8 @@ const webhooks = ({ webhooks = [] }: Setup, { text }: Texts): State => ({
   words: text('setup.state.webhooks', { count: webhooks.filter(isOn).length }),
 })
 
+const keys = (_: Setup, { text }: Texts): State => ({ words: text('setup.keys.about') })
+
 const mails = (_: Setup, { text }: Texts): State => ({ words: text('setup.mails.about') })
 
 /** In the order in which a business thinks of them. A part with a `room` leads there. */
@@ -105,5 +107,6 @@ export const parts: readonly Part[] = [
   { title: 'setup.looks', room: 'looks', state: looks },
   { title: 'setup.languages', room: 'languages', state: languages },
   { title: 'setup.webhooks', room: 'webhooks', state: webhooks },
+  { title: 'setup.keys', room: 'api-keys', state: keys },
   { title: 'setup.mails', room: 'mails', state: mails },
 ]

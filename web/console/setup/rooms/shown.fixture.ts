@@ -15,7 +15,7 @@ import { go } from '../../parts/use-place'
 
 export const texts = createTexts('en-GB', await loadMessages('en', true))
 
-/** By "GET /one-time-links", say: what is answered, or what makes it of the body that was sent. */
+/** By "GET /one-time-links", say: what is answered, or what makes it of the body that was sent. A no is a Response. */
 type Answers = Record<string, object | ((body: unknown) => object)>
 
 interface Shown {
@@ -35,7 +35,8 @@ function serve(answers: Answers) {
     asked.push(text ? [what + search, body] : [what + search])
     const answer = answers[what + search] ?? answers[what]
     if (!answer) throw new Error(`Nothing answers ${what}${search}.`)
-    return json(typeof answer === 'function' ? answer(body) : answer)
+    const given = typeof answer === 'function' ? answer(body) : answer
+    return given instanceof Response ? given : json(given)
   })
   return asked
 }

@@ -32,6 +32,12 @@ export async function judge(only?: 'colours' | 'sizes'): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
 }
 
+/** Violations of those that are about colours, where a style sheet keeps colours that a visitor wants forced. */
+export async function keptColours(): Promise<string[]> {
+  const keeps = [...document.querySelectorAll('*')].some(one => getComputedStyle(one).forcedColorAdjust === 'none')
+  return keeps ? await judge('colours') : []
+}
+
 /** What makes the page scroll sideways, if it does. */
 export function sideways(): string[] {
   const { scrollWidth } = document.documentElement

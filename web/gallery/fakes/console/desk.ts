@@ -281,6 +281,16 @@ export const history: HistoryEntry[] = [
   },
   { id: 'h5', at: at('08:31'), actor: 'user', actor_name: 'Anna Gruber', action: 'signed_in' },
   {
+    id: 'h7',
+    at: at('08:04'),
+    actor: 'api_key',
+    actor_name: 'Till',
+    action: 'payment_recorded',
+    booking_id: '00310',
+    subject: 'Tobias Reiter, Short cut',
+    after: '2800 EUR cash',
+  },
+  {
     id: 'h6',
     at: at('03:00'),
     actor: 'job',

@@ -3,6 +3,7 @@ import { delay, http } from 'msw'
 import type { FreeTimesQuery, SignInLink, StaffMove, StaffOrder } from '../../../console/api/types.ts'
 import { accepted, created, ok } from '../answers.ts'
 import { no, onConsole } from './answers.ts'
+import { apiKeyHandlers } from './api-keys.ts'
 import { customerOf, customersLike } from './customers.ts'
 import { bookingOf, calendar, changed, fakeToday, freeTimes, history, rows } from './desk.ts'
 import { hoursHandlers } from './hours.ts'
@@ -34,6 +35,7 @@ export const consoleHandlers = [
   ...hoursHandlers,
   ...linkedHandlers,
   ...messageHandlers,
+  ...apiKeyHandlers,
   ...setupHandlers,
   // Nothing changes by itself.
   http.get('*/api/v1/console/events', () => delay('infinite')),

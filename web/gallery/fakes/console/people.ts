@@ -2,7 +2,7 @@
 import type { Locale, Me, Passkey, Permission, Role, RoleSwitches, Session, User } from '../../../console/api/types.ts'
 import { roleSwitches } from '../../../console/parts/values/role-switches.ts'
 
-const everything: Permission[] = [
+export const everything: Permission[] = [
   'calendar.see',
   'bookings.see',
   'bookings.change',

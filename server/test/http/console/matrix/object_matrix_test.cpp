@@ -85,12 +85,12 @@ private:
                 said.code, wanted.status, wanted.code, response.error));
         // Each change is a line of the history, and so is a try that the role does not include; a refusal is none.
         const bool is_try = operation.verb != "GET" && said == Said {403, "not_allowed"} && operation.permission
-            && rules_.reach(asker.user.role, *operation.permission) == core::Reach::none;
+            && test::reach(rules_, asker, *operation.permission) == core::Reach::none;
         const bool may_write = operation.entry == api::Entry::open || said.status < 400;
         if (!may_write && salons_.salon().count("history") != lines + (is_try ? 1 : 0))
             unexpected_.push_back(line_of(row, asker, named) + " is refused, and changes something");
-        if (said.status < 400 && asker.has_session && asker.has_second_factor && operation.verb != "GET"
-            && salons_.salon().count("history") == lines)
+        if (said.status < 400 && asker.has_session && asker.key.empty() && asker.has_second_factor
+            && operation.verb != "GET" && salons_.salon().count("history") == lines)
             silent_.insert(std::string {operation.id});
         const bool has_changed = operation.entry == api::Entry::open || said.code == "credentials_wrong"
             || (operation.verb != "GET" && response.status < 400);

@@ -16,6 +16,7 @@ const Said no_staff {404, "provider_not_found"};
 const Said no_user {404, "user_not_found"};
 const Said no_customer {404, "customer_not_found"};
 const Said no_note {404, "note_not_found"};
+const Said no_key {404, "api_key_not_found"};
 const Said bad_field {422, "invalid_fields"};
 
 const std::string requested = "UPDATE bookings SET status = 'requested', expires_at = 1772600000;";
@@ -25,21 +26,6 @@ const std::string set_hours = "INSERT INTO roster_overrides (business_id, staff_
 const std::string new_pool = R"({"edits":[{"entry":"pool",
     "pool":{"slug":"chairs","name":"Chairs","kind":"equipment","units":1}}]})";
 const std::string paid = "UPDATE bookings SET paid_minor = 1000;";
-
-bool is_hosted(const std::vector<std::string>& item, const std::string& staff_id)
-{
-    return !staff_id.empty() && std::ranges::find(item, staff_id) != item.end();
-}
-
-bool hosts_any(const Asker& asker, const Named& named)
-{
-    return std::ranges::any_of(named.hosts, [&](const auto& item) { return is_hosted(item, asker.user.staff_id); });
-}
-
-bool hosts_all(const Asker& asker, const Named& named)
-{
-    return std::ranges::all_of(named.hosts, [&](const auto& item) { return is_hosted(item, asker.user.staff_id); });
-}
 
 // Half of a sign-in is there, which a wrong code does not complete.
 std::optional<Said> wrong_code(const PermissionRules&, const Asker& asker, const Named&)
@@ -69,7 +55,7 @@ std::optional<Said> books_own(const PermissionRules& rules, const Asker& asker, 
 {
     const auto host = named.hosts.empty() ? std::string {asker.user.business == "other" ? "otto" : "anna"}
                                           : named.hosts.front().front();
-    const bool is_own = rules.reach(asker.user.role, Permission::bookings_change) == Reach::own;
+    const bool is_own = reach(rules, asker, Permission::bookings_change) == Reach::own;
     if (is_own && asker.user.staff_id != host) return not_allowed;
     return {};
 }
@@ -77,7 +63,7 @@ std::optional<Said> books_own(const PermissionRules& rules, const Asker& asker, 
 // Who goes away enters time off, too.
 std::optional<Said> takes_time_off(const PermissionRules& rules, const Asker& asker, const Named&)
 {
-    if (rules.reach(asker.user.role, Permission::time_off_change) == Reach::none) return not_allowed;
+    if (reach(rules, asker, Permission::time_off_change) == Reach::none) return not_allowed;
     return {};
 }
 
@@ -264,6 +250,9 @@ std::vector<OperationRow> rows_of_messages()
         {"replay_webhook_delivery", Kind::delivery, "", {200}, {404, "webhook_delivery_not_found"}},
         {"make_webhook_secret", Kind::webhook, "", {201}, no_entry},
         {"make_calendar_feed", Kind::staff, "", {201}, no_staff},
+        {"list_api_keys"},
+        {"make_api_key", Kind::nothing, R"({"name":"Till","permissions":["bookings.see"]})", {201}},
+        {"end_api_key", Kind::api_key, "", {200}, no_key},
         {"set_calendar_password", Kind::staff, R"({"password":"secret"})", {200}, no_entry},
     };
 }
@@ -293,18 +282,6 @@ std::vector<OperationRow> rows_of_the_rest()
     };
 }
 
-std::string replaced(std::string text, std::string_view word, std::string_view by)
-{
-    for (auto at = text.find(word); at != text.npos; at = text.find(word, at + by.size()))
-        text.replace(at, word.size(), by);
-    return text;
-}
-
-bool is_of_own_items_alone(Permission permission)
-{
-    return permission == Permission::bookings_change || permission == Permission::requests_answer;
-}
-
 }   // namespace
 
 const std::vector<OperationRow>& operation_rows()
@@ -317,83 +294,6 @@ const std::vector<OperationRow>& operation_rows()
         return all;
     }();
     return rows;
-}
-
-bool is_reached(
-    const PermissionRules& rules, const api::ConsoleOperationInfo& operation, const Asker& asker, const Named& named)
-{
-    if (named.business != asker.user.business) return false;
-    const auto reaches = [&](Permission permission) {
-        const auto reach = rules.reach(asker.user.role, permission);
-        return reach == Reach::all || (reach == Reach::own && hosts_any(asker, named));
-    };
-    const auto permission = operation.permission;
-    const bool is_asker = named.user_id == asker.user.id;
-    switch (named.kind) {
-    case Kind::coming:
-    case Kind::past:
-        if (!reaches(Permission::bookings_see) || !reaches(*permission)) return false;
-        return rules.reach(asker.user.role, *permission) == Reach::all || !is_of_own_items_alone(*permission)
-            || hosts_all(asker, named);
-    case Kind::note: return is_asker && reaches(Permission::bookings_see) && reaches(*permission);
-    case Kind::customer: return reaches(Permission::customers_see);
-    case Kind::customer_note: return is_asker && reaches(Permission::customers_see);
-    case Kind::change:
-    case Kind::session:
-    case Kind::passkey: return is_asker;
-    case Kind::time_off: return reaches(*permission);
-    case Kind::staff:
-        // A booking for a colleague is refused in other words: that they are there is no secret.
-        return operation.id == "book_by_staff" || operation.id == "quote_staff_booking"
-            || operation.id == "list_free_times" || reaches(*permission);
-    default: return true;
-    }
-}
-
-Said expected(const PermissionRules& rules, const api::ConsoleOperationInfo& operation, const OperationRow& row,
-    const std::pair<const Asker&, const Named&>& who_and_what)
-{
-    const auto& [asker, named] = who_and_what;
-    if (operation.entry != api::Entry::open) {
-        if (!asker.has_session) return {401, "sign_in_required"};
-        if (operation.entry == api::Entry::signed_in && !asker.has_second_factor)
-            return {401, "second_factor_required"};
-        if (operation.permission && rules.reach(asker.user.role, *operation.permission) == Reach::none)
-            return not_allowed;
-        if (operation.needs_confirmation && !asker.is_confirmed) return {401, "confirm_identity"};
-    }
-    const bool is_text = row.is_filter && row.missing.status == 200;
-    const bool is_in_path = row.text.find("{id}") == row.text.npos;
-    if (named.is_malformed && is_in_path) return {404, "page_not_found"};
-    if (named.is_malformed && !is_text) return bad_field;
-    if (row.is_filter && row.kind == Kind::role && named.business.empty()) return bad_field;
-    if (!row.is_filter && row.kind != Kind::nothing && !is_reached(rules, operation, asker, named)) return row.missing;
-    if (row.rule)
-        if (const auto refused = row.rule(rules, asker, named)) return *refused;
-    return row.said;
-}
-
-http::Request request_of(TwoSalons& salons, const api::ConsoleOperationInfo& operation, const OperationRow& row,
-    const std::pair<const Asker&, const Named&>& who_and_what)
-{
-    const auto& [asker, named] = who_and_what;
-    const bool is_other = asker.user.business == "other";
-    auto text = replaced(row.text, "{id}", named.id);
-    text = replaced(text, "{version}", named.version.empty() ? "0" : named.version);
-    text = replaced(text, "{staff}", is_other ? "otto" : "anna");
-    text = replaced(text, "{service}", is_other ? "trim" : "cut");
-    auto target = replaced(std::string {operation.path}, "{date}", "2026-03-06");
-    target = replaced(target, "{calendar}", "home");
-    if (const auto begin = target.find('{'); begin != target.npos)
-        target.replace(begin, target.find('}') - begin + 1, named.id);
-    if (operation.verb != "GET") return salons.request_of(asker, std::string {operation.verb}, target, text);
-    return salons.request_of(asker, "GET", text.empty() ? target : target + "?" + text);
-}
-
-http::Response ask(TwoSalons& salons, const api::ConsoleOperationInfo& operation, const OperationRow& row,
-    const std::pair<const Asker&, const Named&>& who_and_what)
-{
-    return salons.handle(request_of(salons, operation, row, who_and_what));
 }
 
 }   // namespace test

@@ -34,6 +34,9 @@ struct OperationRow {
 
 const std::vector<OperationRow>& operation_rows();
 
+// How far the permission of who asks reaches.
+core::Reach reach(const PermissionRules&, const Asker&, core::Permission);
+
 // What has to be answered, by the permission of the operation, and by what is named.
 Said expected(const PermissionRules&, const api::ConsoleOperationInfo&, const OperationRow&,
     const std::pair<const Asker&, const Named&>&);

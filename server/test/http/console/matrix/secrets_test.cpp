@@ -1,5 +1,5 @@
-// Secrets of sessions and links are in the database as hashes alone, and each is good for what it was made for; and
-// signing in costs the same whether the address is known or not.
+// Secrets of sessions, links and API keys are in the database as hashes alone, and each is good for what it was made
+// for; and signing in costs the same whether the address is known or not.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -28,6 +28,10 @@ std::vector<Secret> all_secrets(test::TwoSalons& salons)
     secrets.push_back({"reschedule", tokens.reschedule.value()});
     // Using it changes the half session by which it is tried.
     const auto codes = salons.send(owner, "POST", "/api/v1/console/me/recovery-codes").body;
+    const auto key
+        = salons.send(owner, "POST", "/api/v1/console/api-keys", R"({"name":"Till","permissions":["bookings.see"]})")
+              .body;
+    secrets.push_back({"key", key.substr(key.find("kal_", key.find("secret")), 44)});
     secrets.push_back({"recovery", codes.substr(codes.find("[\"") + 2, 27)});
     return secrets;
 }
@@ -44,6 +48,14 @@ bool is_link(test::TwoSalons& salons, const std::string& token)
 {
     salons.salon().execute("DELETE FROM sign_in_attempts");
     return salons.send(salons.asker("no one"), "GET", "/api/v1/session/links/" + token).status == 200;
+}
+
+bool is_key(test::TwoSalons& salons, const std::string& token, const std::string& business = "salon")
+{
+    auto asker = salons.asker(business == "salon" ? "no one" : "stranger");
+    asker.cookie.clear();
+    asker.key = token;
+    return salons.send(asker, "GET", "/api/v1/console/bookings").status == 200;
 }
 
 bool is_recovery_code(test::TwoSalons& salons, const std::string& token)
@@ -73,7 +85,7 @@ std::string cost_of(test::TwoSalons& salons, const std::string& email)
 
 }   // namespace
 
-TEST_CASE("no secret of a session or a link is in the database", "[users][secrets]")
+TEST_CASE("no secret of a session, a link or an API key is in the database", "[users][secrets]")
 {
     test::TwoSalons salons {test::each_engine()};
     const auto secrets = all_secrets(salons);
@@ -95,6 +107,8 @@ TEST_CASE("a secret is good for what it was made for alone", "[users][secrets]")
         INFO(secret.purpose);
         CHECK(is_session(salons, secret.token) == (secret.purpose == "session"));
         CHECK(is_link(salons, secret.token) == (secret.purpose == "link"));
+        CHECK(is_key(salons, secret.token) == (secret.purpose == "key"));
+        CHECK_FALSE(is_key(salons, secret.token, "other"));
         CHECK(is_recovery_code(salons, secret.token) == (secret.purpose == "recovery"));
     }
     salons.reset();
@@ -102,8 +116,8 @@ TEST_CASE("a secret is good for what it was made for alone", "[users][secrets]")
     for (const auto& secret : secrets) {
         INFO(secret.purpose);
         const auto seen = app::find_managed_booking(salons.shell(), {"salon", secret.token});
-        const bool is_of_booking
-            = secret.purpose != "session" && secret.purpose != "link" && secret.purpose != "recovery";
+        const bool is_of_booking = secret.purpose != "session" && secret.purpose != "link" && secret.purpose != "key"
+            && secret.purpose != "recovery";
         CHECK(seen.has_value() == is_of_booking);
         CHECK_FALSE(app::find_managed_booking(salons.shell(), {"other", secret.token}));
     }

@@ -78,6 +78,7 @@ TwoSalons::TwoSalons(storage::Engine engine) : site_ {spoilt(engine)}
     add_factors();
     add_messages();
     add_without_session();
+    add_programs();
     renew_versions();
     for (auto& [kind, list] : named_) {
         list.push_back({.name = "none",
@@ -100,6 +101,7 @@ http::Request TwoSalons::request_of(const Asker& asker, std::string verb, std::s
     auto request = console_request(std::move(verb), std::move(target), std::move(body));
     request.headers[0].second = asker.user.business + ".example";
     if (!asker.cookie.empty()) request.headers.emplace_back("cookie", asker.cookie);
+    if (!asker.key.empty()) request.headers.emplace_back("authorization", "Bearer " + asker.key);
     return request;
 }
 

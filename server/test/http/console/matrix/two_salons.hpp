@@ -1,5 +1,6 @@
 #pragma once
 
+#include "domain/users/permission.hpp"
 #include "test/http/console/console.hpp"
 
 namespace test {
@@ -11,11 +12,13 @@ struct ConsoleUser {
     std::string staff_id = {};
 };
 
-// Who asks: a user, on the host of their business, with a session or without.
+// Who asks: a user, on the host of their business, with a session or without; or a program with the API key of a user.
 struct Asker {
     std::string name;
     ConsoleUser user;
     std::string cookie = {};
+    std::string key = {};   // That is shown; then has_session says whether it can be used.
+    domain::PermissionSet granted = {};
     bool has_session = true, has_second_factor = true, has_authenticator = true, is_confirmed = true;
 };
 
@@ -40,7 +43,8 @@ enum class Kind {
     one_time_link,
     mail,
     webhook,
-    delivery
+    delivery,
+    api_key
 };
 
 struct Named {
@@ -91,6 +95,7 @@ private:
     void add_changes();
     void add_factors();
     void add_messages();
+    void add_programs();
     void add_rest();
     std::string book(const std::vector<std::string>& hosts, const std::string& start, const std::string& name);
     std::pair<std::string, std::string> begin_session(const ConsoleUser&, bool has_second_factor);
