@@ -106,10 +106,14 @@ export function consoleFiles(operations, { notice, parametersName }) {
       ['second_factor_required', entryOf(op) === 'signed_in'],
       ['not_allowed', permissionOf(op) !== undefined],
       ['confirm_identity', op.needsConfirmation],
+    ])
+      if (isNeeded && !op.errors.includes(code)) throw new Error(`${op.id}: x-errors lacks ${code}`)
+    // The write API is what these two say (web/tools/contract/write-api.ts).
+    for (const [code, isNeeded] of [
       ['api_key_wrong', op.takesKeys],
       ['not_for_api_keys', !isOpen(op) && !op.takesKeys],
     ])
-      if (isNeeded && !op.errors.includes(code)) throw new Error(`${op.id}: x-errors lacks ${code}`)
+      if (op.errors.includes(code) !== isNeeded) throw new Error(`${op.id}: x-errors and API keys: ${code}`)
   }
   return {
     'server/http/console/operations.gen.hpp': `${notice}#pragma once

@@ -12,6 +12,7 @@ CREATE TABLE api_keys (
     expires_at   BIGINT NOT NULL,
     last_used_at BIGINT,
     last_address TEXT   NOT NULL DEFAULT '',
+    last_refused_at BIGINT,         -- When a refused try was last added to the history.
     PRIMARY KEY (business_id, id),
     FOREIGN KEY (business_id, user_id) REFERENCES users (business_id, id)
 );

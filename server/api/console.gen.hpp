@@ -600,7 +600,7 @@ struct HistoryEntry {
     std::string id;
     core::ZonedInstant at {};
     HistoryActor actor {};
-    // The name of the user.
+    // The name of the user, or of the API key.
     std::optional<std::string> actor_name;
     HistoryAction action {};
     std::optional<std::string> booking_id;

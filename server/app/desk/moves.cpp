@@ -234,7 +234,7 @@ Result<FreeTimes> times_to_move(const Shell& shell, const DeskScope& scope, cons
             .reschedule_token = {},
             .moved = &booking,
             .is_shown = false,
-            .client = scope.actor.user_id},
+            .client = scope.actor.taker()},
         asked.date);
 }
 

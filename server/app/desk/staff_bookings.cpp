@@ -59,7 +59,7 @@ Result<FreeTimes> staff_times(const Shell& shell, const DeskScope& scope, const 
             .time_zone = asked.time_zone,
             .reschedule_token = {},
             .is_shown = false,
-            .client = scope.actor.user_id},
+            .client = scope.actor.taker()},
         asked.date));
     TRY(domain::check_wanted_hosts(scope.actor, asked.order));
     return times;
@@ -67,6 +67,8 @@ Result<FreeTimes> staff_times(const Shell& shell, const DeskScope& scope, const 
 
 Result<ChangedBooking> book_by_staff(const Shell& shell, const DeskScope& scope, const NewStaffBooking& wanted)
 {
+    if (!wanted.note.empty() && scope.actor.reach(core::Permission::notes_write) == core::Reach::none)
+        return core::refuse(core::ErrorCode::not_allowed);
     std::vector<RuleInTheWay> broken;
     const PendingOrder order {.claim = claim_of(scope, wanted.request),
         .decide = [&](const BookingFacts& facts, core::Instant now) -> Result<domain::Outcome> {

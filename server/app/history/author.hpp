@@ -5,7 +5,8 @@
 
 namespace app {
 
-// Who changes something of a business: a user of the console, or a command of this machine, which may do all.
+// Who changes something of a business: a user of the console or a program with an API key, or a command of this
+// machine, which may do all.
 struct Author {
     std::string_view business_id;
     const domain::Actor* actor = nullptr;   // Null: a command.

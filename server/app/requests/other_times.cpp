@@ -37,7 +37,7 @@ Result<FreeTimes> other_times(const Shell& shell, const DeskScope& scope, const 
         .reschedule_token = {},
         .moved = &request,
         .hosts = {.hosts = core::MovedHosts::same},
-        .client = scope.actor.user_id};
+        .client = scope.actor.taker()};
     return free_times(shell, std::move(query), asked.date.value_or(zone->date_at(own)), own);
 }
 

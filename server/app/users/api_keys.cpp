@@ -1,6 +1,10 @@
 #include "app/users/api_keys.hpp"
 
+#include <algorithm>
+
 #include "app/history/history.hpp"
+#include "app/messages/user_mails.hpp"
+#include "core/word.hpp"
 #include "domain/users/session.hpp"
 #include "storage/users/api_keys.hpp"
 
@@ -14,7 +18,8 @@ using storage::Transaction;
 namespace {
 
 constexpr std::size_t random_characters = 40;   // Of base 32: 200 bits.
-constexpr std::size_t shown_characters = 12;    // Of the secret, later on: 40 bits of it.
+constexpr core::hours refusal_at_most_every {1};
+constexpr std::size_t shown_characters = 12;   // Of the secret, later on: 40 bits of it.
 
 }   // namespace
 
@@ -24,13 +29,20 @@ std::vector<ApiKey> list_api_keys(const Shell& shell, std::string_view business_
         [&](storage::Snapshot& snapshot) { return storage::list_api_keys(snapshot, business_id); });
 }
 
-Result<MadeApiKey> make_api_key(const Shell& shell, const Author& author, const NewApiKey& wanted)
+Result<MadeApiKey> make_api_key(
+    const Shell& shell, const Author& author, const NewApiKey& wanted, std::string_view device)
 {
     core::ensure(author.actor && !author.actor->is_program(), "a user makes the key");
     const auto& business_id = author.business_id;
+    // Who takes over a session is not to leave a way in unseen.
+    const auto mail = write_change_mail(
+        shell, business_id, *author.actor, {.what = core::HistoryAction::api_key_made, .device = device});
     return shell.database.write([&](Transaction& transaction) -> Result<MadeApiKey> {
         const auto keys = storage::list_api_keys(transaction, business_id);
         if (keys.size() >= domain::most_api_keys) return core::refuse(ErrorCode::too_many_api_keys);
+        // Else one could not tell in the history whose work it was.
+        if (std::ranges::count(keys, wanted.name, &ApiKey::name) > 0)
+            return core::refuse_field("name", core::FieldCode::not_unique);
         MadeApiKey made;
         made.secret = api_key_prefix;
         made.secret += (shell.new_secret() + shell.new_secret()).substr(0, random_characters);
@@ -46,6 +58,7 @@ Result<MadeApiKey> make_api_key(const Shell& shell, const Author& author, const 
         storage::insert_api_key(transaction, {business_id, shell.hash(made.secret)}, made.key);
         auto line = done_by(author, core::HistoryAction::api_key_made);
         line.subject = made.key.name;
+        if (mail) storage::insert_mail(transaction, *mail);
         write_history(shell, transaction, business_id, line);
         return made;
     });
@@ -68,10 +81,11 @@ std::optional<ApiKey> find_api_key(const Shell& shell, std::string_view business
 {
     if (!secret.starts_with(api_key_prefix)) return {};
     const auto hash = shell.hash(secret);
-    auto key = shell.database.read(
-        [&](storage::Snapshot& snapshot) { return storage::find_api_key(snapshot, {business_id, hash}); });
-    if (!key || state_of(*key, shell.now()) != core::ApiKeyState::active) return {};
-    return key;
+    return shell.database.read([&](storage::Snapshot& snapshot) -> std::optional<ApiKey> {
+        auto key = storage::find_api_key(snapshot, {business_id, hash});
+        if (!key || state_of(*key, snapshot.now()) != core::ApiKeyState::active) return {};
+        return key;
+    });
 }
 
 void note_use(const Shell& shell, std::string_view business_id, const ApiKey& key, std::string_view address)
@@ -79,6 +93,19 @@ void note_use(const Shell& shell, std::string_view business_id, const ApiKey& ke
     if (key.last_used_at && shell.now() < *key.last_used_at + domain::seen_at_most_every) return;
     shell.database.write(
         [&](Transaction& transaction) { storage::update_last_use(transaction, business_id, key.id, address); });
+}
+
+void note_refused_try(const Shell& shell, std::string_view business_id, const ApiKey& key, core::Permission permission)
+{
+    const auto is_recent
+        = [&](core::Instant now) { return key.last_refused_at && now < *key.last_refused_at + refusal_at_most_every; };
+    if (is_recent(shell.now())) return;
+    shell.database.write([&](Transaction& transaction) {
+        if (!storage::note_refusal(transaction, business_id, key.id, refusal_at_most_every)) return;
+        auto line = done_by(actor_of(key), core::HistoryAction::change_refused);
+        line.subject = core::word(permission);
+        write_history(shell, transaction, business_id, line);
+    });
 }
 
 }   // namespace app

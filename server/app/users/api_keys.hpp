@@ -25,8 +25,9 @@ struct MadeApiKey {
 // All of the business, the newest first.
 std::vector<domain::ApiKey> list_api_keys(const Shell&, std::string_view business_id);
 
-// A key of the user who asks. Its permissions are among those of domain::grantable(). Refuses with too_many_api_keys.
-core::Result<MadeApiKey> make_api_key(const Shell&, const Author&, const NewApiKey&);
+// A key of the user who asks, who is told by mail. Its permissions are among those of domain::grantable(). The device
+// is as in ConsoleVisit. Refuses with too_many_api_keys, and with invalid_fields (name) where another key is called so.
+core::Result<MadeApiKey> make_api_key(const Shell&, const Author&, const NewApiKey&, std::string_view device);
 
 // Refuses with api_key_not_found.
 core::Result<void> end_api_key(const Shell&, const Author&, std::string_view key_id);
@@ -36,5 +37,9 @@ std::optional<domain::ApiKey> find_api_key(const Shell&, std::string_view busine
 
 // Stores that a key was used, at most once a minute.
 void note_use(const Shell&, std::string_view business_id, const domain::ApiKey&, std::string_view address);
+
+// Adds to the history that a program tried what its key does not include: once an hour, since programs go on trying and
+// the history only grows.
+void note_refused_try(const Shell&, std::string_view business_id, const domain::ApiKey&, core::Permission);
 
 }   // namespace app

@@ -20,9 +20,13 @@ struct Actor {
     bool has_second_factor = false;                   // It was shown in this session.
     std::optional<core::Instant> confirmed_at = {};   // When the session was last confirmed.
     RoleSwitches switches = default_switches;
-    std::optional<PermissionSet> granted = {};   // Of a program: what its key may at most. A user has no such bound.
+    std::string key_id = {};                     // Of the API key by which a program asks.
+    std::optional<PermissionSet> granted = {};   // What that key may at most. A user has no such bound.
 
     bool is_program() const { return granted.has_value(); }
+
+    // Who takes turns with others: a program takes none of its maker's.
+    const std::string& taker() const { return key_id.empty() ? user_id : key_id; }
 
     Reach reach(Permission permission) const
     {

@@ -20,6 +20,7 @@ Actor actor_of(const ApiKey& key)
 {
     auto actor = key.maker;
     actor.name = key.name;
+    actor.key_id = key.id;
     actor.granted = key.permissions;
     return actor;
 }

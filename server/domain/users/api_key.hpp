@@ -19,8 +19,9 @@ struct ApiKey {
     core::Instant created_at, expires_at;
     std::optional<core::Instant> last_used_at = {};
     std::string last_address = {};
-    Actor maker = {};               // Who made it, as they are now, without a session.
-    bool is_maker_active = false;   // They may sign in.
+    std::optional<core::Instant> last_refused_at = {};   // When a refused try was last added to the history.
+    Actor maker = {};                                    // Who made it, as they are now, without a session.
+    bool is_maker_active = false;                        // They may sign in.
 };
 
 core::ApiKeyState state_of(const ApiKey&, core::Instant now);

@@ -49,10 +49,10 @@ inline constexpr Grant permission_table[23][5] = {
 };
 
 // What else has to be allowed for a permission to be of use, by permission.
-inline constexpr std::array<std::optional<Permission>, 23> needed_by {std::nullopt, std::nullopt, Permission::bookings_see, Permission::bookings_change, Permission::bookings_change, Permission::bookings_see, Permission::bookings_see, Permission::bookings_see, std::nullopt, Permission::customers_see, std::nullopt, std::nullopt, Permission::bookings_see, Permission::money_see, Permission::money_see, Permission::calendar_see, Permission::calendar_see, std::nullopt, Permission::users_see, std::nullopt, Permission::setup_see, Permission::setup_see, std::nullopt};
+inline constexpr std::array<std::optional<Permission>, 23> needed_by {std::nullopt, std::nullopt, Permission::bookings_see, Permission::bookings_change, Permission::bookings_change, Permission::bookings_see, Permission::bookings_see, Permission::bookings_see, Permission::bookings_see, Permission::customers_see, std::nullopt, std::nullopt, Permission::bookings_see, Permission::money_see, Permission::money_see, Permission::calendar_see, Permission::calendar_see, std::nullopt, Permission::users_see, std::nullopt, Permission::setup_see, Permission::setup_see, std::nullopt};
 
 // Whether an API key may have it, by permission.
-inline constexpr std::array<bool, 23> is_for_keys {true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, false, false, true, true, false, true};
+inline constexpr std::array<bool, 23> is_for_keys {true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, false, false, true, true, false, false};
 
 // What each switch is without a setting of the business.
 inline constexpr std::array<bool, 11> default_switches {true, false, true, false, true, false, false, true, false, false, false};

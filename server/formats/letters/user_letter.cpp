@@ -37,6 +37,7 @@ std::string_view words_of(HistoryAction change)
     case HistoryAction::passkey_removed: return "mail.user.changed.passkey_removed";
     case HistoryAction::recovery_codes_made: return "mail.user.changed.recovery_codes_made";
     case HistoryAction::recovery_code_used: return "mail.user.changed.recovery_code_used";
+    case HistoryAction::api_key_made: return "mail.user.changed.api_key_made";
     case HistoryAction::link_accepted: return "mail.user.changed.link_accepted";
     default: break;
     }

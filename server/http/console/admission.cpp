@@ -26,7 +26,7 @@ bool is_background(const Request& request)
     return request.header("kalends-background").has_value() || request.header("accept") == "text/event-stream";
 }
 
-// A user, or a program, tried what they may not do.
+// A user tried what they may not do.
 void write_refused_change(const Access& access, core::Permission permission)
 {
     auto line = app::done_by(access.actor, core::HistoryAction::change_refused);
@@ -37,17 +37,6 @@ void write_refused_change(const Access& access, core::Permission permission)
     });
 }
 
-// What was found of who asks, unless the permission does not reach to them.
-Result<Access> admit_to(
-    const Call& call, const Admission& admission, const domain::Actor& actor, app::ConsoleVisit visit)
-{
-    const auto reach = admission.permission ? actor.reach(*admission.permission) : Reach::all;
-    Access access {call.context, actor, reach, std::move(visit)};
-    if (reach != Reach::none) return access;
-    if (changes_something(call.request)) write_refused_change(access, *admission.permission);
-    return core::refuse(ErrorCode::not_allowed);
-}
-
 bool is_from(const std::string& address, const std::string& networks)
 {
     if (networks.empty()) return true;
@@ -55,16 +44,21 @@ bool is_from(const std::string& address, const std::string& networks)
     return known && known->contain(address);
 }
 
-Result<Access> admit_program(const Call& call, const Admission& admission, std::string_view secret)
+Result<Access> admit_program(
+    const Call& call, const Admission& admission, std::string_view secret, app::ConsoleVisit visit)
 {
     if (!admission.takes_keys) return core::refuse(ErrorCode::not_for_api_keys);
-    auto visit = visit_of(call.context, call.request);
     if (!visit.token.empty()) return core::refuse(ErrorCode::malformed_request);
     const auto& shell = call.context.shell;
     const auto key = app::find_api_key(shell, visit.business_id, secret);
     if (!key || !is_from(visit.address, key->networks)) return core::refuse(ErrorCode::api_key_wrong);
     app::note_use(shell, visit.business_id, *key, visit.address);
-    return admit_to(call, admission, actor_of(*key), std::move(visit));
+    Access access {call.context, actor_of(*key), {}, std::move(visit)};
+    access.reach = access.actor.reach(*admission.permission);
+    if (access.reach != Reach::none) return access;
+    if (changes_something(call.request))
+        app::note_refused_try(shell, access.visit.business_id, *key, *admission.permission);
+    return core::refuse(ErrorCode::not_allowed);
 }
 
 }   // namespace
@@ -82,16 +76,24 @@ Result<void> require_own_page(const Request& request)
 
 Result<Access> admit(const Call& call, const Admission& admission)
 {
-    if (const auto secret = find_api_key_secret(call.request)) return admit_program(call, admission, *secret);
-    TRY(require_own_page(call.request));
     auto& shell = call.context.shell;
     auto visit = visit_of(call.context, call.request);
+    const auto secret = find_api_key_secret(call.request);
+    // Who is signed in may have a proxy in front that shows a token of its own.
+    if (secret && (visit.token.empty() || secret->starts_with(app::api_key_prefix)))
+        return admit_program(call, admission, *secret, std::move(visit));
+    TRY(require_own_page(call.request));
     const auto session = app::find_session(shell, visit);
     if (!session) return core::refuse(ErrorCode::sign_in_required);
     if (admission.entry == api::Entry::signed_in && state_of(*session) != core::SessionState::signed_in)
         return core::refuse(ErrorCode::second_factor_required);
     if (!is_background(call.request)) app::note_seen(shell, visit, *session);
-    auto access = TRY(admit_to(call, admission, session->actor, std::move(visit)));
+    const auto reach = admission.permission ? session->actor.reach(*admission.permission) : Reach::all;
+    Access access {call.context, session->actor, reach, std::move(visit)};
+    if (reach == Reach::none) {
+        if (changes_something(call.request)) write_refused_change(access, *admission.permission);
+        return core::refuse(ErrorCode::not_allowed);
+    }
     if (admission.needs_confirmation && !is_confirmed(access.actor, shell.now()))
         return core::refuse(ErrorCode::confirm_identity);
     return access;

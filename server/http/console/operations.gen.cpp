@@ -540,7 +540,7 @@ core::Result<api::NoDetails> run_end_api_key(const Call& call)
 
 core::Result<api::History> run_list_history(const Call& call)
 {
-    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::history_see, false, true}));
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::history_see, false, false}));
     const auto parameters = TRY(api::parse_parameters<api::ListHistoryParameters>(call.parameters));
     return list_history(access, parameters);
 }

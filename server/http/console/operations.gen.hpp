@@ -388,7 +388,7 @@ core::Result<api::NoDetails> end_api_key(const Access&, const api::EndApiKeyPara
 
 // GET /api/v1/console/history
 // Who did what.
-// For: history.see, also API keys
+// For: history.see
 core::Result<api::History> list_history(const Access&, const api::ListHistoryParameters&);
 
 // GET /api/v1/console/services

@@ -12,11 +12,12 @@ using domain::PermissionSet;
 
 namespace {
 
-constexpr auto key_columns = columns<ApiKey>("api_keys", fixed(column("id", &ApiKey::id)),
-    fixed(column("name", &ApiKey::name)), fixed(column("beginning", &ApiKey::beginning)),
-    fixed(column("networks", &ApiKey::networks)), fixed(column("created_at", &ApiKey::created_at)),
-    fixed(column("expires_at", &ApiKey::expires_at)), column("last_used_at", &ApiKey::last_used_at),
-    column("last_address", &ApiKey::last_address), fixed(column("user_id", &ApiKey::maker, &Actor::user_id)));
+constexpr auto key_columns
+    = columns<ApiKey>("api_keys", fixed(column("id", &ApiKey::id)), fixed(column("name", &ApiKey::name)),
+        fixed(column("beginning", &ApiKey::beginning)), fixed(column("networks", &ApiKey::networks)),
+        fixed(column("created_at", &ApiKey::created_at)), fixed(column("expires_at", &ApiKey::expires_at)),
+        column("last_used_at", &ApiKey::last_used_at), column("last_address", &ApiKey::last_address),
+        column("last_refused_at", &ApiKey::last_refused_at), fixed(column("user_id", &ApiKey::maker, &Actor::user_id)));
 
 // "bookings.see bookings.change"
 std::string to_text(const PermissionSet& set)
@@ -110,6 +111,18 @@ void update_last_use(
 {
     transaction.execute("UPDATE api_keys SET last_used_at = $3, last_address = $4 WHERE business_id = $1 AND id = $2",
         business_id, key_id, transaction.now(), address);
+}
+
+bool note_refusal(
+    Transaction& transaction, std::string_view business_id, std::string_view key_id, core::seconds at_most_every)
+{
+    const auto now = transaction.now();
+    auto rows = transaction.query(R"(
+        UPDATE api_keys SET last_refused_at = $3
+        WHERE business_id = $1 AND id = $2 AND (last_refused_at IS NULL OR last_refused_at <= $4)
+        RETURNING 1)",
+        business_id, key_id, now, now - at_most_every);
+    return rows.next();
 }
 
 }   // namespace storage

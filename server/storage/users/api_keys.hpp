@@ -27,4 +27,7 @@ void delete_api_key(Transaction&, std::string_view business_id, std::string_view
 // That it was used now, from this address.
 void update_last_use(Transaction&, std::string_view business_id, std::string_view key_id, std::string_view address);
 
+// Stores that a try was refused now; false, and nothing, if that was so less than this long ago.
+bool note_refusal(Transaction&, std::string_view business_id, std::string_view key_id, core::seconds at_most_every);
+
 }   // namespace storage

@@ -13,7 +13,12 @@ type FieldError = NonNullable<Refusal['fields']>[number]
 
 // What is wrong with some fields has words of its own; of others the code says enough.
 const ownKeys = { email: 'field.email', password: 'field.password', code: 'field.code' } as const
-const generalKeys = { required: 'field.required', too_short: 'field.too_short', too_long: 'field.too_long' } as const
+const generalKeys = {
+  required: 'field.required',
+  too_short: 'field.too_short',
+  too_long: 'field.too_long',
+  not_unique: 'setup.mistake.not_unique',
+} as const
 
 function fieldKey(path: string, code: FieldError['code']) {
   const own = ownKeys[path as keyof typeof ownKeys]

@@ -2080,7 +2080,7 @@ export interface components {
             /** Format: local-date-time */
             at: string;
             actor: components["schemas"]["HistoryActor"];
-            /** @description The name of the user. */
+            /** @description The name of the user, or of the API key. */
             actor_name?: string;
             action: components["schemas"]["HistoryAction"];
             booking_id?: components["schemas"]["Id"];

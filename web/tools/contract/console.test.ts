@@ -37,7 +37,7 @@ test('an operation asks for its permission before it does anything', () => {
 test.each([
   ['without a permission', { permission: undefined }, 'x-permission is missing'],
   ['that does not declare the refusal of a role', { errors: ['invalid_fields', 'sign_in_required'] }, 'x-errors lacks'],
-  ['that takes no API keys and does not say so', { takesKeys: false }, 'lacks not_for_api_keys'],
+  ['that takes no API keys and does not say so', { takesKeys: false }, 'x-errors and API keys'],
   ['that wants a confirmed session and does not say so', { needsConfirmation: true }, 'lacks confirm_identity'],
 ])('an operation %s does not generate', (_, change, message) => {
   expect(generate(change)).toThrow(message)

@@ -10,8 +10,8 @@ customers, enter time off, and change what is offered. Each request shows an API
 \`Authorization: Bearer\` (RFC 6750). An owner makes keys in the console, in Set-up, and says what each may do. A key
 reaches no further than its maker does at that moment, and what it does stands in the history under its name.
 
-Instants are RFC 3339 to the second. Requests may use any offset; answers use the offset of the time zone that the
-request names. What has a \`version\` is changed by whoever names the latest, so that two who change the same lose
+Instants are RFC 3339 to the second. Requests may use any offset; answers use that of the business unless the request
+names a time zone. What has a \`version\` is changed by whoever names the latest, so that two who change the same lose
 nothing. Every refusal is a Refusal.
 
 Beside these, every operation of the page at \`/api\` can be called without a key.`

@@ -90,7 +90,7 @@ Result<api::NewApiKey> make_api_key(const Access& access, const api::MakeApiKey&
 {
     const auto& shell = access.context.shell;
     const auto wanted = TRY(to_new_key(body, grantable(access.actor)));
-    auto made = TRY(app::make_api_key(shell, author_of(access), wanted));
+    auto made = TRY(app::make_api_key(shell, author_of(access), wanted, access.visit.device));
     return api::NewApiKey {.key = to_wire(made.key, shell.now()), .secret = std::move(made.secret)};
 }
 

@@ -1,6 +1,7 @@
 // Promises: who may sign in is told by mail, with links that a copy of the database does not contain.
 #include <catch2/catch.hpp>
 
+#include "app/users/api_keys.hpp"
 #include "app/users/own_factors.hpp"
 #include "app/users/password_reset.hpp"
 #include "app/users/users.hpp"
@@ -117,6 +118,18 @@ TEST_CASE("without a mail transport, and by command, nothing is mailed", "[users
     CHECK_FALSE(app::make_link_for(room.shell, {"salon", &owner}, invited.user.id).value().is_mailed);
     ask_for_reset(room);
     CHECK(room.studio.count("mails") == 0);
+}
+
+TEST_CASE("who makes an API key is told by mail", "[users][mails][api-keys]")
+{
+    UserRoom room;
+    auto maker = test::user(Role::owner);
+    maker.user_id = join(room);
+    maker.email = email;
+    REQUIRE(app::make_api_key(room.shell, {"salon", &maker}, {.name = "Till", .permissions = {}}, "Firefox"));
+    const auto news = last_letter(room);
+    CHECK(news.subject == "sign_in_changed");
+    CHECK(news.text.contains("change api_key_made\nfrom Firefox\n"));
 }
 
 TEST_CASE("a new password is asked for by mail, and the second factor stays", "[users][mails]")

@@ -59,7 +59,7 @@ TEST_CASE("a change of a factor is told with its time at the business, and its d
 {
     using enum HistoryAction;
     for (const auto change : {password_changed, authenticator_added, authenticator_removed, recovery_codes_made,
-             recovery_code_used, link_accepted, passkey_added, passkey_removed}) {
+             recovery_code_used, link_accepted, passkey_added, passkey_removed, api_key_made}) {
         CAPTURE(core::word(change));
         const auto text = write(MailKind::sign_in_changed, core::Locale::en, change).text;
         CHECK_THAT(text, Contains("Monday, March 2, 2026, 11:30"));

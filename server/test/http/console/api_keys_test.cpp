@@ -110,6 +110,10 @@ TEST_CASE("a key that cannot be used says so as RFC 6750 has it", "[users][api-k
     CHECK(office.ask("bEARER   " + made.secret, "today").status == 200);
     // Of a proxy in front.
     CHECK(office.ask("Basic b3duZXI6cGFzc3dvcmQ=", "today").body.contains("sign_in_required"));
+    auto request = test::console_request("GET", prefix + "me");
+    request.headers.emplace_back("cookie", office.console.cookie());
+    request.headers.emplace_back("authorization", "Bearer a.token.of.the.proxy");
+    CHECK(office.site.handle(request).status == 200);
 }
 
 TEST_CASE("a request shows a key or a session", "[users][api-keys]")
@@ -228,9 +232,12 @@ TEST_CASE("a key that cannot be made says why", "[users][api-keys]")
     CHECK(refused(R"({"name":"Till","permissions":[]})").contains(R"("path":"permissions","code":"too_few")"));
     CHECK(refused(R"({"name":"","permissions":["bookings.see"],"days":1826})").contains("too_large"));
 
-    for (int i = 0; i < domain::most_api_keys; ++i)
-        office.make();
-    const auto full = office.console.send("POST", prefix + "api-keys", reads);
+    office.make();
+    CHECK(refused(reads).contains(R"("path":"name","code":"not_unique")"));
+    for (int i = 1; i < domain::most_api_keys; ++i)
+        office.make(fmt::format(R"({{"name":"Till {}","permissions":["bookings.see"]}})", i));
+    const auto full
+        = office.console.send("POST", prefix + "api-keys", R"({"name":"One more","permissions":["bookings.see"]})");
     CHECK(full.status == 409);
     CHECK(full.body.contains("too_many_api_keys"));
 }
@@ -245,4 +252,39 @@ TEST_CASE("a key that changes something sees what it changes", "[users][api-keys
     const auto answer = office.ask("Bearer " + made.secret, "bookings/" + office.booking + "/cancel", "POST");
     CHECK(answer.status == 200);
     CHECK(answer.body.contains(office.booking));
+}
+
+TEST_CASE("what a program may not do is in the history once an hour", "[users][api-keys]")
+{
+    Office office;
+    const auto shown = "Bearer " + office.make().secret;
+    const auto lines = [&] { return office.site.salon().count("history WHERE action = 'change_refused'"); };
+    const auto cancel = [&] { return office.ask(shown, "bookings/" + office.booking + "/cancel", "POST").status; };
+    for (int i = 0; i < 3; ++i)
+        CHECK(cancel() == 403);
+    CHECK(lines() == 1);
+    office.site.salon().set_now(office.site.shell().now() + core::minutes {60});
+    CHECK(cancel() == 403);
+    CHECK(lines() == 2);
+}
+
+TEST_CASE("a program that books writes a note only if it may write notes", "[users][api-keys]")
+{
+    Office office;
+    const auto made = office.make(R"({"name":"Till","permissions":["bookings.change"]})");
+    const auto book = [&](const std::string& id, const std::string& more) {
+        http::Request request {.verb = "POST",
+            .target = prefix + "bookings",
+            .headers = {{"host", "salon.example"}, {"authorization", "Bearer " + made.secret},
+                {"content-type", "application/json"}},
+            .body = R"({"id":")" + id + R"(","items":[{"service_id":"cut","staff_id":"anna"}],"contact":{},)"
+                + R"("starts_at":"2026-03-03T10:00:00Z")" + more + "}",
+            .client = "203.0.113.9"};
+        return office.site.handle(request);
+    };
+    CHECK(book(std::string(26, 'a'), R"(,"note":"Allergic")").body.contains("not_allowed"));
+    CHECK(office.site.salon().count("booking_notes") == 0);
+    const auto booked = book(std::string(26, 'b'), "");
+    INFO(booked.body);
+    CHECK(booked.status == 201);
 }

@@ -128,6 +128,16 @@ test('that nothing is ticked is said at the boxes, and what is no network at its
   await screen.close()
 })
 
+test('a name that another key has is marked', async () => {
+  const screen = await show({ [post]: () => refused({ path: 'name', code: 'not_unique' }) })
+  await begin(screen)
+  await screen.type('name', 'Till')
+  await screen.press('dialog [type=submit]')
+  const field = await screen.find('dialog [name=name][aria-invalid="true"]')
+  expect(field.closest('div')?.textContent).toContain(texts.text('setup.mistake.not_unique'))
+  await screen.close()
+})
+
 test('a permission that may no longer be given is told apart', async () => {
   const screen = await show({ [post]: () => refused({ path: 'permissions[1]', code: 'not_offered' }) })
   await begin(screen)

@@ -11,9 +11,9 @@ test('permissions stand by area, in the order in which the server has them', () 
 })
 
 test('who reads alone sends no mails', () => {
-  expect(readOnly(['bookings.see', 'bookings.change', 'messages.see', 'history.see'])).toEqual([
+  expect(readOnly(['bookings.see', 'bookings.change', 'messages.see', 'setup.see'])).toEqual([
     'bookings.see',
-    'history.see',
+    'setup.see',
   ])
 })
 

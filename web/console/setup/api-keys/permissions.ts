@@ -26,14 +26,7 @@ export function ticking(
   return grantable.map(one => one.permission).filter(isLeft)
 }
 
-const seeing: readonly Permission[] = [
-  'calendar.see',
-  'bookings.see',
-  'customers.see',
-  'money.see',
-  'setup.see',
-  'history.see',
-]
+const seeing: readonly Permission[] = ['calendar.see', 'bookings.see', 'customers.see', 'money.see', 'setup.see']
 
 /** Those by which nothing is changed or sent; who may see mails may send them again, too. */
 export const readOnly = (permissions: readonly Permission[]) => permissions.filter(one => seeing.includes(one))

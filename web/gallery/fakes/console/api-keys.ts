@@ -6,7 +6,7 @@ import { everything } from './people.ts'
 
 const path = '/api/v1/console/api-keys'
 
-const reading: Permission[] = ['calendar.see', 'bookings.see', 'customers.see', 'money.see', 'setup.see', 'history.see']
+const reading: Permission[] = ['calendar.see', 'bookings.see', 'customers.see', 'money.see', 'setup.see']
 
 const keys: ApiKey[] = [
   {
@@ -62,7 +62,7 @@ const keys: ApiKey[] = [
 ]
 
 /** What keys never get. */
-const forUsers: Permission[] = ['users.see', 'users.change', 'setup.connect']
+const forUsers: Permission[] = ['users.see', 'users.change', 'setup.connect', 'history.see']
 const grantable = [...new Set(everything)]
   .filter(one => !forUsers.includes(one))
   .map(permission => ({ permission, ...(permission === 'bookings.change' && { needs: 'bookings.see' as const }) }))

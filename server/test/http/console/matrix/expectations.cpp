@@ -36,7 +36,8 @@ bool is_of_own_items_alone(Permission permission)
 bool takes_keys(const api::ConsoleOperationInfo& operation)
 {
     constexpr std::string_view for_people[] {"listen_to_desk", "make_calendar_feed", "set_calendar_password"};
-    constexpr Permission not_given[] {Permission::users_see, Permission::users_change, Permission::setup_connect};
+    constexpr Permission not_given[] {
+        Permission::users_see, Permission::users_change, Permission::setup_connect, Permission::history_see};
     return operation.permission && !operation.needs_confirmation
         && std::ranges::find(for_people, operation.id) == std::end(for_people)
         && std::ranges::find(not_given, *operation.permission) == std::end(not_given);
@@ -119,7 +120,12 @@ Said expected(const PermissionRules& rules, const api::ConsoleOperationInfo& ope
     if (named.is_malformed && is_in_path) return {404, "page_not_found"};
     if (named.is_malformed && !is_text) return bad_field;
     if (row.is_filter && row.kind == Kind::role && named.business.empty()) return bad_field;
+    // Who goes away enters time off, too; who books for all is told so of anyone.
+    const bool lacks_time_off
+        = operation.id == "go_away" && reach(rules, asker, Permission::time_off_change) == Reach::none;
+    if (lacks_time_off && reach(rules, asker, *operation.permission) == Reach::all) return {403, "not_allowed"};
     if (!row.is_filter && row.kind != Kind::nothing && !is_reached(rules, operation, asker, named)) return row.missing;
+    if (lacks_time_off) return {403, "not_allowed"};
     if (row.rule)
         if (const auto refused = row.rule(rules, asker, named)) return *refused;
     return row.said;

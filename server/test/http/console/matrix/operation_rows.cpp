@@ -60,13 +60,6 @@ std::optional<Said> books_own(const PermissionRules& rules, const Asker& asker, 
     return {};
 }
 
-// Who goes away enters time off, too.
-std::optional<Said> takes_time_off(const PermissionRules& rules, const Asker& asker, const Named&)
-{
-    if (reach(rules, asker, Permission::time_off_change) == Reach::none) return not_allowed;
-    return {};
-}
-
 std::vector<OperationRow> rows_of_sessions()
 {
     const Said too_late {410, "step_expired"}, no_link {410, "sign_in_link_expired"};
@@ -278,7 +271,7 @@ std::vector<OperationRow> rows_of_the_rest()
         {"set_hours_of_day", Kind::staff, R"({"hours":[{"opens":600,"closes":900}]})", {200}, no_staff},
         {"reset_hours_of_day", Kind::staff, "", {200}, no_staff, set_hours},
         {"quote_away", Kind::staff, "{" + span + "}", {200}, no_staff},
-        {"go_away", Kind::staff, "{" + span + R"(,"decisions":[]})", {200}, no_staff, "", false, takes_time_off},
+        {"go_away", Kind::staff, "{" + span + R"(,"decisions":[]})", {200}, no_staff},
     };
 }
 

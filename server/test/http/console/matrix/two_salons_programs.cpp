@@ -13,6 +13,9 @@ PermissionSet everything() { return PermissionSet {}.set(); }
 
 PermissionSet only(Permission permission) { return PermissionSet {}.set(domain::number_of(permission)); }
 
+// As a key gets it for which this was ticked.
+PermissionSet ticked(Permission permission) { return domain::with_needed(only(permission)); }
+
 }   // namespace
 
 // Programs with keys of users, keys that cannot be used, and one of another business.
@@ -29,6 +32,9 @@ void TwoSalons::add_programs()
     };
     const std::vector<Key> keys {{"key of owner", asker("owner").user, everything()},
         {"key of owner that sees", asker("owner").user, only(Permission::bookings_see)},
+        {"key of owner that books and has customers", asker("owner").user,
+            ticked(Permission::customers_change) | ticked(Permission::bookings_change)},
+        {"key of owner that sets up", asker("owner").user, ticked(Permission::setup_change)},
         {"key of staff", asker("staff").user, everything(), std::chrono::days {1}, "198.51.100.7, 192.0.2.0/24"},
         {"key that expired", asker("owner").user, everything(), core::seconds {0}, "", false},
         {"key of who is gone", gone, everything(), std::chrono::days {1}, "", false},
