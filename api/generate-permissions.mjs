@@ -26,7 +26,8 @@ function tableRow(name, entry, document) {
   return `    {${grants.join(', ')}},   // ${name}\n`
 }
 
-const isForKeys = entry => entry.for_keys !== false
+/** Whether API keys may have a permission. */
+export const isForKeys = entry => entry.for_keys !== false
 
 function table(document, notice) {
   const { permissions, switches } = document

@@ -12,7 +12,7 @@ import { fileDocuments } from './generate-docs.mjs'
 import { patternFormat, typeOfFormat, understood } from './generate-keywords.mjs'
 import { declareLimits, limitsModule } from './generate-limits.mjs'
 import { operationFiles } from './generate-operations.mjs'
-import { permissionFiles } from './generate-permissions.mjs'
+import { isForKeys, permissionFiles } from './generate-permissions.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = path => parse(readFileSync(`${root}${path}`, 'utf8'))
@@ -195,7 +195,7 @@ function answerOf(op) {
 // Whether API keys can carry it out: nothing that is a user's own, or needs a person.
 const takesKeys = op => {
   const permission = permissions.permissions[op['x-permission']]
-  return permission !== undefined && permission.for_keys !== false && !op['x-confirm'] && op['x-api-keys'] !== false
+  return permission !== undefined && isForKeys(permission) && !op['x-confirm'] && op['x-api-keys'] !== false
 }
 
 const operationsOf = document =>

@@ -97,9 +97,7 @@ void note_use(const Shell& shell, std::string_view business_id, const ApiKey& ke
 
 void note_refused_try(const Shell& shell, std::string_view business_id, const ApiKey& key, core::Permission permission)
 {
-    const auto is_recent
-        = [&](core::Instant now) { return key.last_refused_at && now < *key.last_refused_at + refusal_at_most_every; };
-    if (is_recent(shell.now())) return;
+    if (key.last_refused_at && shell.now() < *key.last_refused_at + refusal_at_most_every) return;
     shell.database.write([&](Transaction& transaction) {
         if (!storage::note_refusal(transaction, business_id, key.id, refusal_at_most_every)) return;
         auto line = done_by(actor_of(key), core::HistoryAction::change_refused);

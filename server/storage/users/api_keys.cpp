@@ -1,5 +1,7 @@
 #include "storage/users/api_keys.hpp"
 
+#include <ranges>
+
 #include "core/word.hpp"
 #include "storage/database/columns.hpp"
 #include "storage/users/role_switches.hpp"
@@ -32,11 +34,9 @@ std::string to_text(const PermissionSet& set)
 PermissionSet to_permissions(std::string_view text)
 {
     PermissionSet set;
-    while (!text.empty()) {
-        const auto word = text.substr(0, text.find(' '));
-        text.remove_prefix(std::min(word.size() + 1, text.size()));
-        if (const auto known = core::parse_word<core::Permission>(word)) set.set(domain::number_of(*known));
-    }
+    for (const auto word : std::views::split(text, ' '))
+        if (const auto known = core::parse_word<core::Permission>(std::string_view {word}))
+            set.set(domain::number_of(*known));
     return set;
 }
 

@@ -24,15 +24,15 @@ export const documents = (): Documents => {
 }
 
 export function buildContract(folder: string) {
-  const contract = read('../../../api/openapi.yaml')
-  const ofPrograms = writeApi(documents())
+  const all = documents()
+  const ofPrograms = writeApi(all)
   const styles = read('page.css')
   const hash = createHash('sha256').update(styles).digest('hex').slice(0, 8)
   const style = `assets/contract-${hash}.css`
   const files = {
     [style]: styles,
-    'api/index.html': contractPage(parse(contract), { style: `/${style}`, file: '/api/openapi.yaml' }),
-    'api/openapi.yaml': contract,
+    'api/index.html': contractPage(all.openapi, { style: `/${style}`, file: '/api/openapi.yaml' }),
+    'api/openapi.yaml': read('../../../api/openapi.yaml'),
     'api/write.html': contractPage(ofPrograms, { style: `/${style}`, file: '/api/write.yaml' }),
     'api/write.yaml': stringify(ofPrograms, { aliasDuplicateObjects: false }),
   }

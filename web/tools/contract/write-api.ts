@@ -1,6 +1,6 @@
 // The contract of what programs do with an API key: the operations of api/console.yaml that take one, as a file of its
 // own, with all types that they need.
-import type { Contract, Operation, Schema } from './contract.ts'
+import { type Contract, callsOf, type Operation, type Schema, typesOf } from './contract.ts'
 
 /** The contracts in which types stand that console.yaml names, itself among them. */
 export type Documents = Record<'console' | 'openapi' | 'files' | 'permissions' | 'words', Contract>
@@ -44,20 +44,6 @@ const inOneDocument = <Part>(part: Part): Part =>
       .replaceAll('schemas/ConsoleRefusal"', 'schemas/Refusal"'),
   )
 
-/** The names of the schemas that these parts need, and of those inside them. */
-function needed(schemas: Record<string, Schema>, parts: unknown): string[] {
-  const found = new Set<string>()
-  const visit = (part: unknown) => {
-    for (const [, name] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)"/g))
-      if (!found.has(name!)) {
-        found.add(name!)
-        visit(schemas[name!])
-      }
-  }
-  visit(parts)
-  return [...found].sort()
-}
-
 const pick = <Value>(all: Record<string, Value>, names: string[]) =>
   Object.fromEntries(names.map(name => [name, all[name]!]))
 
@@ -80,7 +66,7 @@ export function writeApi(documents: Documents): Contract {
   const schemas = inOneDocument(allSchemas(documents))
   schemas.ErrorCode = errorCodes(schemas.ErrorCode!, general, operations)
   const ours = inOneDocument({ paths, responses: console.components.responses })
-  return {
+  const contract = {
     openapi: '3.1.0',
     info: { ...console.info, title: 'Kalends write API', description },
     servers: [{ url: '/' }],
@@ -95,7 +81,9 @@ export function writeApi(documents: Documents): Contract {
       },
       parameters: {},
       responses: ours.responses,
-      schemas: pick(schemas, needed(schemas, ours)),
+      schemas,
     },
   } as unknown as Contract
+  contract.components.schemas = pick(schemas, typesOf(contract, callsOf(contract)))
+  return contract
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <ranges>
+
 #include "core/field_errors.hpp"
 #include "core/text.hpp"
 #include "http/console/operations.gen.hpp"
@@ -28,11 +30,8 @@ std::vector<std::string> to_list(std::string_view networks)
 {
     constexpr std::string_view comma = ", ";
     std::vector<std::string> list;
-    while (!networks.empty()) {
-        const auto one = networks.substr(0, networks.find(comma));
-        list.emplace_back(one);
-        networks.remove_prefix(std::min(one.size() + comma.size(), networks.size()));
-    }
+    for (const auto one : std::views::split(networks, comma))
+        list.emplace_back(std::string_view {one});
     return list;
 }
 

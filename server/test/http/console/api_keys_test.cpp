@@ -84,6 +84,7 @@ TEST_CASE("a key is shown once, and what is stored opens nothing", "[users][api-
     CHECK(made.secret.size() == 44);
     CHECK(made.secret.starts_with("kal_"));
     CHECK(made.key.beginning == made.secret.substr(0, 12));
+    CHECK(made.key.networks.empty());
     const auto list = office.console.get(prefix + "api-keys").body;
     CHECK_FALSE(list.contains(made.secret.substr(12)));
     CHECK(office.site.salon().count(
