@@ -2,49 +2,50 @@
 // mends something by hand, can lead it into one: PostgreSQL then aborts its transaction, which is run again.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { on } from 'node:events'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { ask, Cluster, showsDeadlocks } from '../postgres.ts'
+import { Cluster, showsDeadlocks } from '../postgres.ts'
 import { createBigSalon, listMornings, service } from './big-salon.ts'
 import { type Answer, bookingOf, findTarget, Visitor, zone } from './client.ts'
 import { openSalon } from './engines.ts'
 
 const host = 'stylist-1'
 
-/** A person at a prompt of the database, who waits there where a statement waits. */
+/** A person at a prompt of the database, who waits there where a statement waits. `name` is the session's name there. */
 class Prompt {
   readonly #psql
-  readonly ended: Promise<unknown>
+  readonly #ended: Promise<unknown>
 
-  constructor(database: string) {
-    this.#psql = spawn('psql', ['-XqAt', '-d', database], { stdio: ['pipe', 'ignore', 'ignore'] })
-    this.ended = new Promise(done => this.#psql.once('close', done))
+  constructor(database: string, name: string) {
+    const env = { ...process.env, PGAPPNAME: name }
+    this.#psql = spawn('psql', ['-XqAt', '-d', database], { stdio: ['pipe', 'pipe', 'inherit'], env })
+    this.#ended = new Promise(done => this.#psql.once('close', done))
   }
   say(sql: string) {
     this.#psql.stdin.write(`${sql};\n`)
   }
+  /** Resolves when all that was said before has been done. */
+  async done() {
+    this.#psql.stdin.write('\\echo done\n')
+    for await (const line of on(this.#psql.stdout, 'data')) if (String(line).includes('done')) return
+  }
   leave() {
     this.#psql.stdin.end()
-    return this.ended
+    return this.#ended
   }
 }
 
-/** Waits for so many sessions of the database in a state, a minute at most. */
-async function untilSessions(database: string, state: string, wanted: number) {
-  const sql = `SELECT count(*)::int AS found FROM pg_stat_activity WHERE datname = current_database() AND ${state}`
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(20))
-    if (ask<{ found: number }>(database, sql)[0]?.found === wanted) return
-  assert.fail(`no ${wanted} sessions with ${state}`)
-}
-
 /**
- * Lets a prompt wait until so many others wait for a lock. The program gives up a lock that does not come within 1.8 s,
- * in which a busy machine may not even start another psql: so the prompts themselves see when it is their turn.
+ * Lets a prompt wait, a minute at most, until some session `waits` for a lock that the session `holder` has. Any other
+ * session that waits, such as a job of the program for a page of a table, does not count. The program gives up a lock
+ * that does not come within 1.8 s, in which a busy machine may not even start another psql: so the prompts themselves
+ * see when it is their turn.
  */
-const untilWaiting = (wanted: number) => `DO $$ BEGIN
-  WHILE (SELECT count(*) FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock') < ${wanted}
+const untilWaiting = (waits: string, holder: string) => `DO $$ BEGIN
+  WHILE NOT EXISTS (SELECT 1 FROM pg_stat_activity waiting, pg_stat_activity holding
+    WHERE waiting.wait_event_type = 'Lock' AND waiting.application_name = '${waits}'
+      AND holding.application_name = '${holder}' AND holding.pid = ANY (pg_blocking_pids(waiting.pid)))
     AND clock_timestamp() < now() + interval '60 s'
   LOOP PERFORM pg_sleep(0.01), pg_stat_clear_snapshot(); END LOOP; END $$`
 
@@ -68,13 +69,18 @@ async function moveThroughDeadlock(program?: string): Promise<{ answer: Answer; 
     const [first, second] = series.body.bookings.map(({ booking }: { booking: { id: string } }) => booking.id).sort()
     const take = (id: string) => `UPDATE bookings SET sequence = sequence WHERE id = '${id}'`
 
-    const [holder, other] = [new Prompt(database), new Prompt(database)]
-    // Lets go once the two others are in each other's way.
-    holder.say(`BEGIN; ${take(second)}; ${untilWaiting(2)}; COMMIT`)
-    // It has the staff, and wants the first. Its own look for deadlocks does not come.
-    other.say(`SET deadlock_timeout = '1h'; ${untilWaiting(1)}`)
+    const holder = new Prompt(database, 'holder')
+    holder.say(`BEGIN; ${take(second)}`)
+    await holder.done()
+    const other = new Prompt(database, 'other')
+    // Its own look for deadlocks does not come.
+    other.say("SET deadlock_timeout = '1h'")
+    await other.done()
+    // It has the staff, and wants the first, of which the program's transaction has the lock by now.
+    other.say(untilWaiting('kalends', 'holder'))
     other.say(`BEGIN; SELECT 1 FROM staff FOR UPDATE; ${take(first)}; COMMIT`)
-    await untilSessions(database, "wait_event = 'PgSleep'", 2)
+    // Lets go once the two others are in each other's way.
+    holder.say(`${untilWaiting('other', 'kalends')}; COMMIT`)
     const link = series.body.bookings[0].links.reschedule_token
     const move = { starts_at: mornings[0]?.[0], time_zone: zone, scope: 'all' }
     // It has the first, and wants the second, then the staff.
