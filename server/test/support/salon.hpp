@@ -40,6 +40,11 @@ public:
     core::Result<app::BookedAppointment> book(std::string_view starts_at, std::string_view staff_id = "anna");
     app::LinkKey link(const std::string& token) const { return {"salon", token}; }
 
+    void vacuum() const   // See OwnDatabase.
+    {
+        if (own_) own_->vacuum();
+    }
+
 protected:
     // The database's tables will not be as they were.
     void spoil()

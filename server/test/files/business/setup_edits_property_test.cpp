@@ -138,11 +138,17 @@ files::EditTools with_pictures_of(BusinessSetup setup)
     return known;
 }
 
+// A set-up as it is stored, as the console shows it and as a file.
+struct Before {
+    BusinessSetup stored;
+    api::Setup shown;
+    json::value file;
+};
+
 // The same by a file.
-std::expected<BusinessSetup, std::vector<files::FileProblem>> imported(
-    const BusinessSetup& before, const Edited& edited)
+std::expected<BusinessSetup, std::vector<files::FileProblem>> imported(const Before& before, const Edited& edited)
 {
-    auto file = json::parse(files::write_business_file(before));
+    auto file = before.file;
     file.at(edited.list).as_array()[edited.place] = edited.value;
     return files::read_business_file(json::serialize(file), test::find_zone);
 }
@@ -151,10 +157,10 @@ struct Tally {
     int accepted = 0, refused = 0;
 };
 
-void check_edit(const BusinessSetup& before, Edited edited, Tally& tally)
+void check_edit(const Before& before, Edited edited, Tally& tally)
 {
-    set_version(edited.edit, files::to_console_setup(before, tools));
-    const auto applied = files::apply_edits(before, {{edited.edit}, {}}, tools);
+    set_version(edited.edit, before.shown);
+    const auto applied = files::apply_edits(before.stored, {{edited.edit}, {}}, tools);
     INFO(json::serialize(edited.value));
     if (!applied) {
         ++tally.refused;
@@ -165,7 +171,7 @@ void check_edit(const BusinessSetup& before, Edited edited, Tally& tally)
         return;
     }
     ++tally.accepted;
-    const auto after = stored_after(*applied, before);
+    const auto after = stored_after(*applied, before.stored);
     const auto written = files::write_business_file(after);
     const auto again = files::read_business_file(written, test::find_zone);
     REQUIRE(again);
@@ -173,14 +179,14 @@ void check_edit(const BusinessSetup& before, Edited edited, Tally& tally)
     if (edited.edit.slug == edited.undo.slug) {
         auto by_file = imported(before, edited);
         REQUIRE(by_file);
-        CHECK(keep_missing(*by_file, before) == after);
+        CHECK(keep_missing(*by_file, before.stored) == after);
     }
     set_version(edited.undo, files::to_console_setup(after, tools));
-    const auto undone = files::apply_edits(after, {{edited.undo}, {}}, with_pictures_of(before));
+    const auto undone = files::apply_edits(after, {{edited.undo}, {}}, with_pictures_of(before.stored));
     REQUIRE(undone);
     auto restored = stored_after(*undone, after);
-    drop_added(restored, before);
-    CHECK(restored == before);
+    drop_added(restored, before.stored);
+    CHECK(restored == before.stored);
 }
 
 }   // namespace
@@ -193,10 +199,11 @@ TEST_CASE("random edits equal the import of a file, are exported as it, and are 
     Random random {20261128};
     Tally tally;
     for (const auto& text : texts) {
-        const auto before = files::read_business_file(text, test::find_zone).value();
-        const auto setup = files::to_console_setup(before, tools);
+        const auto stored = files::read_business_file(text, test::find_zone).value();
+        const Before before {
+            stored, files::to_console_setup(stored, tools), json::parse(files::write_business_file(stored))};
         for (int i = 0; i < 2500; ++i)
-            if (auto edited = random_edit(random, setup)) check_edit(before, *std::move(edited), tally);
+            if (auto edited = random_edit(random, before.shown)) check_edit(before, *std::move(edited), tally);
     }
     CHECK(tally.accepted > 1000);
     CHECK(tally.refused > 1000);

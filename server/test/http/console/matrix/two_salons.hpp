@@ -108,7 +108,7 @@ private:
     SalonSite site_;
     std::vector<Asker> askers_;
     std::map<Kind, std::vector<Named>> named_;
-    std::vector<std::string> kept_;
+    std::vector<std::string> kept_, filled_;   // Tables; those of them with rows.
     int resets_ = 0;
 };
 

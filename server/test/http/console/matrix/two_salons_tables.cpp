@@ -29,6 +29,8 @@ void TwoSalons::keep()
     for (const auto& table : kept_)
         sql += fmt::format("DROP TABLE IF EXISTS kept_{0}; CREATE TABLE kept_{0} AS SELECT * FROM {0};", table);
     salon().execute(sql);
+    filled_ = kept_;
+    std::erase_if(filled_, [&](const std::string& table) { return salon().count("kept_" + table) == 0; });
 }
 
 void TwoSalons::change(const std::string& sql)
@@ -43,12 +45,13 @@ void TwoSalons::reset(const std::string& changes)
     std::string sql = is_sqlite ? "PRAGMA defer_foreign_keys = ON;" : "SET LOCAL session_replication_role = replica;";
     for (const auto& table : kept_)
         sql += fmt::format("DELETE FROM {};", table);
-    for (const auto& table : kept_)
+    for (const auto& table : filled_)
         sql += fmt::format(
             "INSERT INTO {0} {1} SELECT * FROM kept_{0};", table, is_sqlite ? "" : "OVERRIDING SYSTEM VALUE");
     // What is kept in memory of a staff member is known by this number, which must not come back.
     sql += fmt::format("UPDATE staff SET claim_seq = claim_seq + {};", ++resets_ * 1000);
     salon().execute(sql + changes);
+    if (resets_ % 32 == 0) salon().vacuum();
 }
 
 std::string TwoSalons::contents()
