@@ -12,7 +12,7 @@ import { openSalon } from './engines.ts'
 
 const host = 'stylist-1'
 
-/** A person at a prompt of the database, who waits there where a statement waits. `name` is the session's name there. */
+/** A person at a prompt of the database, who waits there where a statement waits. `name`: of the session there. */
 class Prompt {
   readonly #psql
   readonly #ended: Promise<unknown>
