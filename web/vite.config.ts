@@ -5,6 +5,7 @@ import { compileMessages } from './tools/compile-messages.ts'
 import { compress } from './tools/compress.ts'
 import { cutFonts } from './tools/cut-fonts.ts'
 import { firstChunks } from './tools/first-chunks.ts'
+import { publicHolidays } from './tools/public-holidays.ts'
 import { cssOptions } from './tools/styles/css-options.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +14,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), cutFonts(), compileMessages(), compress()],
+  plugins: [react(), cutFonts(), publicHolidays(), compileMessages(), compress()],
   // Messages arrive parsed (tools/compile-messages.ts); only the tests of the tools need the parser.
   resolve: {
     alias: process.env.VITEST

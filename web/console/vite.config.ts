@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { compileMessages } from '../tools/compile-messages.ts'
 import { compress } from '../tools/compress.ts'
 import { cutFonts } from '../tools/cut-fonts.ts'
+import { publicHolidays } from '../tools/public-holidays.ts'
 import { cssOptions } from '../tools/styles/css-options.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,7 +15,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), cutFonts(), compileMessages(), compress()],
+  plugins: [react(), cutFonts(), publicHolidays(), compileMessages(), compress()],
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },

@@ -104,3 +104,30 @@ test('a day is closed on which someone is booked: the booking is left behind, as
   await page.goto('/console/left-behind')
   await expect(page.getByText('Greta').first()).toBeVisible()
 })
+
+test('a public holiday becomes a closure, on which no one can be booked', async ({ visit }) => {
+  const { page, locale, studio } = visit
+  await comeIn(visit, 'owner', 'Hanna Berg')
+  const { say, button, field } = screen(page, locale)
+  await page.goto('/console/set-up/hours')
+  await button('setup.holidays.add').click()
+  await field('setup.business.country').selectOption('AT')
+  const year = new Date().getFullYear() + 1
+  await field('setup.holidays.year').selectOption(String(year))
+  const feast = page.getByRole('dialog').locator('label', { hasText: 'National Holiday' })
+  await expect(feast.getByRole('checkbox')).toBeChecked()
+  await visit.expectAccessible()
+  // All but one are open.
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.uncheck()
+  await feast.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('setup.holidays.submit', { count: 1 }) }).click()
+  await button('setup.save').click()
+  const day = Date.UTC(year, 9, 26) / 86_400_000
+  await expect
+    .poll(() => rowsOf(studio.database, 'SELECT first_date, last_date, reason FROM closures'))
+    .toEqual([{ first_date: day, last_date: day, reason: 'National Holiday' }])
+  await button('setup.holidays.add').click()
+  await field('setup.business.country').selectOption('AT')
+  await field('setup.holidays.year').selectOption(String(year))
+  await expect(feast.getByRole('checkbox')).toBeDisabled()
+})

@@ -1620,6 +1620,16 @@ export interface TextValues {
   'setup.closures.help': Nothing
   'setup.closures.add': Nothing
   'setup.closures.last_help': Nothing
+  'setup.holidays.add': Nothing
+  'setup.holidays.title': Nothing
+  'setup.holidays.help': Nothing
+  'setup.holidays.choose': Nothing
+  'setup.holidays.region': Nothing
+  'setup.holidays.whole': Nothing
+  'setup.holidays.year': Nothing
+  'setup.holidays.closed': Nothing
+  'setup.holidays.none': Nothing
+  'setup.holidays.submit': { count: number }
   'setup.hours.opening': Nothing
   'setup.hours.opening_help': Nothing
   'setup.hours.opening_none': Nothing

@@ -4,7 +4,7 @@ import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
 import { setup } from '../fakes/console/setup'
 import { found, inConsole } from '../storybook/console-story'
-import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
+import { choose, click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
 
 export default { title: 'Console, set-up of people' }
 
@@ -166,6 +166,41 @@ export const SetupHoursClosures = inConsole(
       staff: staff.map(one => (one.slug === 'sophie' ? { ...one, weekly: {} } : one)),
     })),
   },
+)
+const inGermany = (region: string) =>
+  answering(({ business }) => ({
+    business: {
+      ...business,
+      postal_address: { street: 'Marktplatz 1', postal_code: '86150', city: 'Augsburg', region, country: 'DE' },
+      closures: [{ first_date: '2027-03-22', last_date: '2027-04-02', reason: 'Easter' }],
+    },
+  }))
+const openHolidays = async () => {
+  await click('main form [data-icon=calendar]', -1)
+  await see('dialog[open] select')
+}
+export const SetupHoursHolidays = inConsole(
+  room('hours'),
+  async () => {
+    await openHolidays()
+    await choose('dialog [name=year]', '2027')
+    await click('dialog [type=checkbox]', 1)
+    await see('dialog [type=checkbox]:disabled')
+  },
+  { handlers: inGermany('Bayern') },
+)
+export const SetupHoursHolidaysCountry = inConsole(room('hours'), openHolidays, {
+  handlers: answering(({ business: { postal_address: _, ...business } }) => ({ business })),
+})
+export const SetupHoursHolidaysAdded = inConsole(
+  room('hours'),
+  async () => {
+    await openHolidays()
+    await choose('dialog [name=region]', 'BE')
+    await click('dialog button')
+    await see('main footer')
+  },
+  { handlers: inGermany('Bayern') },
 )
 export const SetupHoursOpening = inConsole(
   room('hours'),

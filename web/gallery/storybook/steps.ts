@@ -57,4 +57,6 @@ export async function check(selector: string, at = 0) {
   if (!box.checked) await user.click(box)
 }
 
+export const choose = async (selector: string, option: string) => user.selectOptions(await see(selector), option)
+
 export const press = (key: string) => user.keyboard(`{${key}}`)

@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from '../../tools/compile-messages.ts'
 import { cutFonts } from '../../tools/cut-fonts.ts'
+import { publicHolidays } from '../../tools/public-holidays.ts'
 import { cssOptions } from '../../tools/styles/css-options.ts'
 
 const texts = fileURLToPath(new URL('texts.ts', import.meta.url))
 
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), cutFonts(), compileMessages()],
+  plugins: [react(), cutFonts(), publicHolidays(), compileMessages()],
   resolve: {
     alias: [
       { find: /^(\.\.\/)+shared\/i18n\/messages$/, replacement: texts },

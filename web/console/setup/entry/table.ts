@@ -1,4 +1,5 @@
 // What of an entry of the set-up can be changed, and with what it is changed: a table for each kind of entry.
+import type { ComponentType } from 'react'
 import type { PlainKey } from '../../../shared/i18n/text-keys'
 import type { Permission, Setup, SetupEntry } from '../../api/types'
 import type { TextValues } from '../../i18n/text-keys.gen'
@@ -134,6 +135,14 @@ export interface Dated {
   about: (object: Plain, words: Words) => string
   /** Those of a year can be copied to the next one. */
   repeats?: boolean
+  /** A button that offers more of them, beside the one that adds an empty one. */
+  offer?: ComponentType<OfferProps>
+}
+
+export interface OfferProps {
+  /** Those there are. */
+  rows: readonly Plain[]
+  onAdd: (more: readonly Plain[]) => void
 }
 
 /** What it means that a week has no hours at all. */

@@ -1,6 +1,7 @@
 import type { Setup, SetupBusiness } from '../../api/types'
 import { type FieldsOf, tableOf } from '../entry/table'
 import { hasHours, joinedWeek, usualWeek, type Week } from '../entry/times/week'
+import { HolidayOffer } from './holidays/holiday-offer'
 
 type Closure = NonNullable<SetupBusiness['closures']>[number]
 
@@ -54,6 +55,7 @@ export const hoursTable = tableOf<SetupBusiness>({
             until: 'last_date',
             about: ({ reason }) => String(reason ?? ''),
             repeats: true,
+            offer: HolidayOffer,
           },
           follow,
           label: 'setup.closures.title',

@@ -65,11 +65,12 @@ export function DatedInput(props: Props) {
         )}
         <Years {...shared} years={byYear(placed.filter(one => !isOver(one)))} />
         {rows.length < Number(field.most) && (
-          <div>
+          <div className={styles.add}>
             <Button onClick={add}>
               <Icon name="plus" />
               {text(field.add)}
             </Button>
+            {dated.offer && <dated.offer rows={rows} onAdd={copy} />}
           </div>
         )}
       </div>

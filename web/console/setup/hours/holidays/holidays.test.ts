@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type CountryHolidays, closureOf, holidaysIn, isClosed, regionOf } from './holidays'
+
+const known: CountryHolidays = {
+  regions: [
+    ['N', 'Nord'],
+    ['S', 'Süd'],
+  ],
+  names: [{ '': 'Neujahr', en: "New Year's Day" }, { '': 'Fest' }, { '': 'Südtag', en: 'Day of the South' }],
+  days: {
+    '': [20260101, 1, 0, 20261230, 3, 1, 20270101, 1, 0],
+    N: [],
+    S: [20260101, 1, 0, 20260301, 1, 2, 20261230, 3, 1],
+  },
+}
+const find = (region: string, year: number, locale: string) => holidaysIn(known, { region, year, locale })
+
+test('the holidays of a year are found by region, and are called as in the language', () => {
+  expect(find('', 2026, 'en')).toEqual([
+    { first: '2026-01-01', last: '2026-01-01', name: "New Year's Day" },
+    // More than a day, and without a name in English.
+    { first: '2026-12-30', last: '2027-01-01', name: 'Fest' },
+  ])
+  expect(find('S', 2026, 'de').map(({ name }) => name)).toEqual(['Neujahr', 'Südtag', 'Fest'])
+  expect(find('', 2027, 'de').map(({ first }) => first)).toEqual(['2027-01-01'])
+  expect(find('N', 2026, 'de')).toEqual([])
+  expect(find('X', 2026, 'de')).toEqual([])
+})
+
+test('a holiday is closed if each of its days is', () => {
+  const feast = find('', 2026, 'de').at(-1)!
+  const closed = (...spans: [string | undefined, string | undefined][]) =>
+    isClosed(
+      feast,
+      spans.map(([first_date, last_date]) => ({ first_date, last_date })),
+    )
+  expect(closed(['2026-12-30', '2027-01-01'])).toBe(true)
+  expect(closed(['2026-12-24', '2026-12-31'], ['2027-01-01', '2027-01-06'])).toBe(true)
+  expect(closed(['2026-12-30', '2026-12-31'])).toBe(false)
+  expect(closed(['2026-12-31', '2027-01-01'])).toBe(false)
+  // What has not been typed yet closes nothing.
+  expect(closed([undefined, '2027-01-01'], ['2026-12-30', undefined])).toBe(false)
+  expect(closed()).toBe(false)
+})
+
+test('it becomes a closure, with as much of its name as a reason may be long', () => {
+  const [feast] = find('', 2026, 'en').slice(1)
+  expect(closureOf(feast!)).toEqual({ first_date: '2026-12-30', last_date: '2027-01-01', reason: 'Fest' })
+  expect(closureOf({ ...feast!, name: 'a'.repeat(201) }).reason).toHaveLength(200)
+})
+
+test('an address names a region by its code or its name', () => {
+  expect(regionOf(known, 'S')).toBe('S')
+  expect(regionOf(known, ' Süd ')).toBe('S')
+  expect(regionOf(known, 'West')).toBe('')
+  expect(regionOf(known)).toBe('')
+})

@@ -1,0 +1,71 @@
+// The public holidays of a country, as the front end's build writes them (web/tools/public-holidays.ts).
+import type { SetupBusiness } from '../../../api/types'
+import type { Plain } from '../../entry/table'
+
+type Closure = NonNullable<SetupBusiness['closures']>[number]
+
+/** What is known of a country. */
+export interface CountryHolidays {
+  /** Each with its code, such as BY, and its name in the language of the country. */
+  regions: readonly (readonly [code: string, name: string])[]
+  /** By locale; in the language of the country at ''. */
+  names: readonly Readonly<Record<string, string>>[]
+  /** By region, the whole country at '': day (20261225), number of days and place in `names` of each, one after the other. */
+  days: Readonly<Record<string, readonly number[]>>
+}
+
+export interface Holiday {
+  /** YYYY-MM-DD. */
+  first: string
+  last: string
+  name: string
+}
+
+export interface HolidaysQuery {
+  region: string
+  year: number
+  locale: string
+}
+
+/** In the order of their days. Without a name in the language they have the one of the country. */
+export function holidaysIn(country: CountryHolidays, { region, year, locale }: HolidaysQuery): Holiday[] {
+  const days = country.days[region] ?? []
+  const found: Holiday[] = []
+  for (let at = 0; at < days.length; at += 3) {
+    const [day = 0, count = 1, place = 0] = days.slice(at, at + 3)
+    if (Math.floor(day / 10_000) !== year) continue
+    const first = `${year}-${String(day).slice(4, 6)}-${String(day).slice(6)}`
+    const names = country.names[place] ?? {}
+    found.push({ first, last: plusDays(first, count - 1), name: names[locale] ?? names[''] ?? '' })
+  }
+  return found
+}
+
+function plusDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Whether the business is closed on all of its days already. */
+export function isClosed({ first, last }: Holiday, closures: readonly Plain[]): boolean {
+  const spans = closures.map(
+    ({ first_date, last_date }) => [String(first_date ?? '~'), String(last_date ?? '')] as const,
+  )
+  for (let day = first; day <= last; day = plusDays(day, 1))
+    if (!spans.some(([from, until]) => from <= day && day <= until)) return false
+  return true
+}
+
+export const isSame = (one: Holiday, other: Holiday) => one.first === other.first && one.name === other.name
+
+/** The region that an address names, by code or name; else the whole country. */
+export const regionOf = ({ regions }: CountryHolidays, named = '') =>
+  regions.find(both => both.includes(named.trim()))?.[0] ?? ''
+
+/** `name` is cut to what a reason may be long. */
+export const closureOf = ({ first, last, name }: Holiday): Closure => ({
+  first_date: first,
+  last_date: last,
+  reason: name.slice(0, 200),
+})

@@ -1,0 +1,8 @@
+declare module '@public-holidays' {
+  import type { CountryHolidays } from './holidays'
+
+  /** First and last year that are known. */
+  export const years: { first: number; last: number }
+  /** By code, such as AT. */
+  export const countries: Readonly<Record<string, () => Promise<{ default: CountryHolidays }>>>
+}
