@@ -133,6 +133,11 @@ bool SetupPicture::operator==(const SetupPicture&) const = default;
 bool SetupEdits::operator==(const SetupEdits&) const = default;
 bool SetupChange::operator==(const SetupChange&) const = default;
 bool SetupOutcome::operator==(const SetupOutcome&) const = default;
+bool SetupFile::operator==(const SetupFile&) const = default;
+bool SetupImport::operator==(const SetupImport&) const = default;
+bool SetupFileProblem::operator==(const SetupFileProblem&) const = default;
+bool SetupImportPreview::operator==(const SetupImportPreview&) const = default;
+bool SetupImported::operator==(const SetupImported&) const = default;
 bool LeftBehindBooking::operator==(const LeftBehindBooking&) const = default;
 bool LeftBehind::operator==(const LeftBehind&) const = default;
 bool DeskOverviewDay::operator==(const DeskOverviewDay&) const = default;
@@ -2585,6 +2590,85 @@ void encode(Writer& out, const SetupOutcome& value)
     out.field("left_behind", value.left_behind);
 }
 
+void decode(Reader& in, SetupFile& out)
+{
+    in.required("file_name", out.file_name, {});
+    in.required("content", out.content, {.format = Format::multiline});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupFile& value)
+{
+    out.field("file_name", value.file_name);
+    out.field("content", value.content);
+}
+
+void decode(Reader& in, SetupImport& out)
+{
+    in.required("content", out.content, {.min = 1, .max = 8000000});
+    in.optional("base", out.base, {.min = 1, .max = 64});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupImport& value)
+{
+    out.field("content", value.content);
+    out.field("base", value.base);
+}
+
+void decode(Reader& in, SetupFileProblem& out)
+{
+    in.required("line", out.line, {.min = 1});
+    in.required("path", out.path, {});
+    in.required("words", out.words, {});
+    in.optional("code", out.code, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupFileProblem& value)
+{
+    out.field("line", value.line);
+    out.field("path", value.path);
+    out.field("words", value.words);
+    out.field("code", value.code);
+}
+
+void decode(Reader& in, SetupImportPreview& out)
+{
+    in.required("base", out.base, {});
+    in.required("problems", out.problems, {});
+    in.required("changes", out.changes, {});
+    in.required("missing_pictures", out.missing_pictures, {});
+    in.optional("bookings_to_come", out.bookings_to_come, {});
+    in.optional("left_behind", out.left_behind, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupImportPreview& value)
+{
+    out.field("base", value.base);
+    out.field("problems", value.problems);
+    out.field("changes", value.changes);
+    out.field("missing_pictures", value.missing_pictures);
+    out.field("bookings_to_come", value.bookings_to_come);
+    out.field("left_behind", value.left_behind);
+}
+
+void decode(Reader& in, SetupImported& out)
+{
+    in.required("base", out.base, {});
+    in.required("changes", out.changes, {});
+    in.required("before", out.before, {.format = Format::multiline});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupImported& value)
+{
+    out.field("base", value.base);
+    out.field("changes", value.changes);
+    out.field("before", value.before);
+}
+
 void decode(Reader& in, LeftBehindBooking& out)
 {
     in.required("booking", out.booking, {});
@@ -3145,6 +3229,9 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::get_setup, "get_setup", "GET", "/api/v1/console/setup", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::setup_see, false, true},
         {ConsoleOperation::change_setup, "change_setup", "POST", "/api/v1/console/setup/changes", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::setup_entry_not_found, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::setup_change, false, true},
         {ConsoleOperation::preview_setup, "preview_setup", "POST", "/api/v1/console/setup/preview", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::setup_entry_not_found, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::setup_change, false, true},
+        {ConsoleOperation::export_setup, "export_setup", "GET", "/api/v1/console/setup/file", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::setup_connect, false, false},
+        {ConsoleOperation::import_setup, "import_setup", "POST", "/api/v1/console/setup/file", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::setup_entry_not_found, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::setup_connect, false, false},
+        {ConsoleOperation::preview_import, "preview_import", "POST", "/api/v1/console/setup/file/preview", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::setup_entry_not_found, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::setup_connect, false, false},
     };
     return all;
 }

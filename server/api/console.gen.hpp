@@ -1622,6 +1622,61 @@ struct SetupOutcome {
     bool operator==(const SetupOutcome&) const;
 };
 
+struct SetupFile {
+    // salon.json
+    std::string file_name;
+    // The text of the file.
+    std::string content;
+
+    bool operator==(const SetupFile&) const;
+};
+
+struct SetupImport {
+    // A business file, in base64 (RFC 4648, section 4). Its pictures are those that the business has under the same names.
+    std::string content;
+    // From an answer before: the import is refused with edit_conflict if the set-up has changed since.
+    std::optional<std::string> base;
+
+    bool operator==(const SetupImport&) const;
+};
+
+struct SetupFileProblem {
+    std::int64_t line {};
+    // staff[2].name; empty for what concerns all of the file.
+    std::string path;
+    // In English, as `kalends import` prints it: must be later than opens.
+    std::string words;
+    std::optional<FieldCode> code;
+
+    bool operator==(const SetupFileProblem&) const;
+};
+
+struct SetupImportPreview {
+    // What the set-up is now.
+    std::string base;
+    // By line. With any of them the file is not imported, and the rest of this is empty.
+    std::vector<SetupFileProblem> problems;
+    std::vector<SetupChange> changes;
+    // Names of pictures that the business does not have. They are left out.
+    std::vector<std::string> missing_pictures;
+    // Of the services and staff that are changed. They keep what was agreed.
+    std::optional<std::int64_t> bookings_to_come;
+    // Bookings that would be left behind: outside hours, on a closed day, with someone who is not active.
+    std::optional<std::int64_t> left_behind;
+
+    bool operator==(const SetupImportPreview&) const;
+};
+
+struct SetupImported {
+    // What the set-up is now.
+    std::string base;
+    std::vector<SetupChange> changes;
+    // The text of the business file of what was there before: to import it takes the change back.
+    std::string before;
+
+    bool operator==(const SetupImported&) const;
+};
+
 struct LeftBehindBooking {
     DeskBookingRow booking {};
     LeftBehindReason reason {};
@@ -1921,6 +1976,16 @@ void decode(Reader&, SetupChange&);
 void encode(Writer&, const SetupChange&);
 void decode(Reader&, SetupOutcome&);
 void encode(Writer&, const SetupOutcome&);
+void decode(Reader&, SetupFile&);
+void encode(Writer&, const SetupFile&);
+void decode(Reader&, SetupImport&);
+void encode(Writer&, const SetupImport&);
+void decode(Reader&, SetupFileProblem&);
+void encode(Writer&, const SetupFileProblem&);
+void decode(Reader&, SetupImportPreview&);
+void encode(Writer&, const SetupImportPreview&);
+void decode(Reader&, SetupImported&);
+void encode(Writer&, const SetupImported&);
 void decode(Reader&, LeftBehindBooking&);
 void encode(Writer&, const LeftBehindBooking&);
 void decode(Reader&, LeftBehind&);
@@ -2510,6 +2575,9 @@ enum class ConsoleOperation {
     get_setup,   // Everything the business has set up.
     change_setup,   // Change entries of the set-up, all or none: visitors see it at once.
     preview_setup,   // What such a change would do, and what it would leave behind. Nothing is changed.
+    export_setup,   // The set-up as a business file.
+    import_setup,   // Change the set-up to what a business file says, all or nothing: visitors see it at once.
+    preview_import,   // What a business file would change, and what is wrong with it. Nothing is changed.
 };
 
 // Whom an operation is for: anyone, who has a session although a second

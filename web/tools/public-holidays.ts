@@ -16,7 +16,7 @@ export const years = { first: 2026, last: 2035 }
 
 type Found = ReturnType<Holidays['getHolidays']>[number]
 
-/** The day on which one begins, on the clocks of the country, and for how many whole days it is: none for an afternoon. */
+/** The day on which one begins, on the clocks of its country, and how many whole days it is: none for an afternoon. */
 export function daysOf({ date, start, end }: Pick<Found, 'date' | 'start' | 'end'>): [first: string, count: number] {
   // A day on which clocks change may be an hour shorter.
   const count = Math.floor((end.getTime() - start.getTime()) / 86_400_000 + 1 / 20)

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 #include "api/files.gen.hpp"
@@ -17,6 +18,8 @@ namespace {
 
 using core::FieldCode;
 using core::FieldError;
+using domain::BrandPicture;
+using domain::BusinessSetup;
 
 std::string_view object_of(std::string_view path)
 {
@@ -56,13 +59,24 @@ std::vector<FileProblem> to_problems(const api::JsonLines& lines, const std::vec
     for (const auto& [path, line] : lines.repeated())
         problems.push_back({line, path, "comes twice in one object"});
     for (const auto& error : form_errors)
-        problems.push_back({lines.line_of(error.path), error.path, words_of_form(error)});
+        problems.push_back({lines.line_of(error.path), error.path, words_of_form(error), error.code});
     for (const auto& error : meaning_errors)
         if (std::ranges::none_of(form_errors, [&](const auto& form) { return is_explained_by(error, form); }))
-            problems.push_back({lines.line_of(error.path), error.path, words_of_meaning(error)});
+            problems.push_back({lines.line_of(error.path), error.path, words_of_meaning(error), error.code});
     std::ranges::sort(
         problems, {}, [](const FileProblem& problem) { return std::tie(problem.line, problem.path, problem.words); });
     return problems;
+}
+
+constexpr std::string_view hosts = "hosts.";
+
+std::map<std::string, BrandPicture, std::less<>> pictures_of(BusinessSetup setup)
+{
+    std::map<std::string, BrandPicture, std::less<>> by_name;
+    visit_pictures(setup, [&](const std::optional<BrandPicture>& picture, const std::string&) {
+        if (picture) by_name.emplace(picture->media, *picture);
+    });
+    return by_name;
 }
 
 }   // namespace
@@ -109,6 +123,39 @@ FileProblem problem_at(std::string_view text, const std::string& path, std::stri
 std::string write_business_file(const domain::BusinessSetup& setup)
 {
     return api::pretty_json(api::to_json(to_business_file(setup)));
+}
+
+core::Result<FileChange> apply_file(const BusinessSetup& stored, BusinessSetup file)
+{
+    if (file.business.slug != stored.business.slug)
+        return core::refuse({core::ErrorCode::invalid_fields, {{"slug", FieldCode::not_found}}});
+    const auto known = pictures_of(stored);
+    std::vector<std::string> missing;
+    visit_pictures(file, [&](std::optional<BrandPicture>& picture, const std::string&) {
+        if (!picture) return;
+        const auto found = known.find(picture->media);
+        if (found == known.end()) {
+            missing.push_back(picture->media);
+            return picture.reset();
+        }
+        auto alt = std::move(picture->alt);
+        picture = found->second;
+        picture->alt = std::move(alt);
+    });
+    std::ranges::sort(missing);
+    const auto repeated = std::ranges::unique(missing);
+    missing.erase(repeated.begin(), repeated.end());
+    return FileChange {{.setup = std::move(file), .renames = {}}, std::move(missing)};
+}
+
+FileProblem problem_of(std::string_view text, const core::FieldError& error)
+{
+    auto problem = error.path.starts_with(hosts)
+        ? host_problem(text, error.path.substr(hosts.size()), "belongs to another business already")
+        : problem_at(text, error.path, words_of_meaning(error));
+    if (error.path == "slug") problem.words = "is not the business that is signed in to";
+    problem.code = error.code;
+    return problem;
 }
 
 }   // namespace files

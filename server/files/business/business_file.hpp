@@ -1,10 +1,12 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "domain/setup/business_setup.hpp"
+#include "core/result.hpp"
+#include "domain/setup/renames.hpp"
 #include "domain/time/zone.hpp"
 
 namespace files {
@@ -14,6 +16,7 @@ struct FileProblem {
     std::size_t line = 1;   // Counted from 1.
     std::string path;       // "staff[2].name"; empty for mistakes of the syntax or of the whole file.
     std::string words;      // "must be later than opens".
+    std::optional<core::FieldCode> code = {};   // Nothing for mistakes of the syntax.
 
     bool operator==(const FileProblem&) const = default;
 };
@@ -34,5 +37,18 @@ FileProblem problem_at(std::string_view text, const std::string& path, std::stri
 
 // Writes a setup as the text of a business file, including inactive entries.
 std::string write_business_file(const domain::BusinessSetup&);
+
+struct FileChange {
+    domain::WantedSetup wanted;
+    std::vector<std::string> missing_pictures;   // Names, sorted.
+};
+
+// What `file`, as read_business_file has read it, makes of `stored`. Its pictures are those that are stored under the
+// same names; others are left out. Refuses with invalid_fields (slug) a file of another business.
+core::Result<FileChange> apply_file(const domain::BusinessSetup& stored, domain::BusinessSetup file);
+
+// A mistake that was found in the set-up of a file, at its line: of a field (services[2].name) or of one of its hosts
+// by its name (hosts.salon.example).
+FileProblem problem_of(std::string_view text, const core::FieldError&);
 
 }   // namespace files

@@ -101,8 +101,8 @@ public:
         if (const auto file = read_site_json()) find_validation_problems(to_site_setup(*file, merged));
         for (auto* list : {&out_.problems, &out_.warnings})
             std::ranges::sort(*list, {}, [](const SiteProblem& told) {
-                const auto& [line, path, words] = told.problem;
-                return std::tie(told.file, line, path, words);
+                const auto& problem = told.problem;
+                return std::tie(told.file, problem.line, problem.path, problem.words);
             });
         return std::move(out_);
     }

@@ -758,6 +758,29 @@ core::Result<api::SetupOutcome> run_preview_setup(const Call& call)
     return preview_setup(access, body);
 }
 
+core::Result<api::SetupFile> run_export_setup(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return export_setup(access);
+}
+
+core::Result<api::SetupImported> run_import_setup(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::SetupImport>(call.request.body));
+    return import_setup(access, body);
+}
+
+core::Result<api::SetupImportPreview> run_preview_import(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::SetupImport>(call.request.body));
+    return preview_import(access, body);
+}
+
 }   // namespace
 
 Response dispatch_console(Context& context, const Request& request, const ConsoleRequest& asked)
@@ -866,6 +889,9 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::get_setup: return answer(call, 200, run_get_setup(call));
     case api::ConsoleOperation::change_setup: return answer(call, 200, run_change_setup(call));
     case api::ConsoleOperation::preview_setup: return answer(call, 200, run_preview_setup(call));
+    case api::ConsoleOperation::export_setup: return answer(call, 200, run_export_setup(call));
+    case api::ConsoleOperation::import_setup: return answer(call, 200, run_import_setup(call));
+    case api::ConsoleOperation::preview_import: return answer(call, 200, run_preview_import(call));
     }
     core::report_bug("an operation that does not exist", std::source_location::current());
 }

@@ -538,4 +538,19 @@ core::Result<api::SetupOutcome> change_setup(const Access&, const api::SetupEdit
 // For: setup.change, also API keys
 core::Result<api::SetupOutcome> preview_setup(const Access&, const api::SetupEdits&);
 
+// GET /api/v1/console/setup/file
+// The set-up as a business file.
+// For: setup.connect
+core::Result<api::SetupFile> export_setup(const Access&);
+
+// POST /api/v1/console/setup/file
+// Change the set-up to what a business file says, all or nothing: visitors see it at once.
+// For: setup.connect
+core::Result<api::SetupImported> import_setup(const Access&, const api::SetupImport&);
+
+// POST /api/v1/console/setup/file/preview
+// What a business file would change, and what is wrong with it. Nothing is changed.
+// For: setup.connect
+core::Result<api::SetupImportPreview> preview_import(const Access&, const api::SetupImport&);
+
 }   // namespace http

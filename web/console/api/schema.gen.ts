@@ -1616,6 +1616,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/setup/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The set-up as a business file.
+         * @description What `kalends export` prints: docs/business-file.md. Pictures are named and not in it, and no secret is.
+         */
+        get: operations["export_setup"];
+        put?: never;
+        /**
+         * Change the set-up to what a business file says, all or nothing: visitors see it at once.
+         * @description What the file does not name can no longer be booked; nothing is deleted, and bookings that were made keep what was agreed. A file with mistakes, and one of another business, is refused.
+         */
+        post: operations["import_setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/setup/file/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a business file would change, and what is wrong with it. Nothing is changed. */
+        post: operations["preview_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3015,6 +3056,52 @@ export interface components {
             bookings_to_come?: number;
             /** @description Of a preview: bookings that would be left behind by the change: outside hours, on a closed day, with someone who is not active. */
             left_behind?: number;
+        };
+        SetupFile: {
+            /** @description salon.json */
+            file_name: string;
+            /**
+             * Format: multiline
+             * @description The text of the file.
+             */
+            content: string;
+        };
+        SetupImport: {
+            /** @description A business file, in base64 (RFC 4648, section 4). Its pictures are those that the business has under the same names. */
+            content: string;
+            /** @description From an answer before: the import is refused with edit_conflict if the set-up has changed since. */
+            base?: string;
+        };
+        SetupImportPreview: {
+            /** @description What the set-up is now. */
+            base: string;
+            /** @description By line. With any of them the file is not imported, and the rest of this is empty. */
+            problems: components["schemas"]["SetupFileProblem"][];
+            changes: components["schemas"]["SetupChange"][];
+            /** @description Names of pictures that the business does not have. They are left out. */
+            missing_pictures: string[];
+            /** @description Of the services and staff that are changed. They keep what was agreed. */
+            bookings_to_come?: number;
+            /** @description Bookings that would be left behind: outside hours, on a closed day, with someone who is not active. */
+            left_behind?: number;
+        };
+        SetupImported: {
+            /** @description What the set-up is now. */
+            base: string;
+            changes: components["schemas"]["SetupChange"][];
+            /**
+             * Format: multiline
+             * @description The text of the business file of what was there before: to import it takes the change back.
+             */
+            before: string;
+        };
+        SetupFileProblem: {
+            line: number;
+            /** @description staff[2].name; empty for what concerns all of the file. */
+            path: string;
+            /** @description In English, as `kalends import` prints it: must be later than opens. */
+            words: string;
+            code?: components["schemas"]["FieldCode"];
         };
         SetupChange: {
             change: components["schemas"]["SetupChangeKind"];
@@ -7167,6 +7254,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SetupOutcome"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    export_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupFile"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    import_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupImport"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupImported"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    preview_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupImport"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupImportPreview"];
                 };
             };
             400: components["responses"]["Refused"];

@@ -1529,6 +1529,33 @@ export interface TextValues {
   'setup.mails.empty': Nothing
   'setup.mails.none': Nothing
   'setup.mails.show_all': Nothing
+  'setup.file': Nothing
+  'setup.file.about': Nothing
+  'setup.file.intro': Nothing
+  'setup.file.owners_only': Nothing
+  'setup.file.export': Nothing
+  'setup.file.export_help': Nothing
+  'setup.file.download': Nothing
+  'setup.file.import': Nothing
+  'setup.file.import_help': Nothing
+  'setup.file.choose': Nothing
+  'setup.file.checking': Nothing
+  'setup.file.mistakes': { count: number; title: string | number }
+  'setup.file.not_imported': Nothing
+  'setup.file.line': { count: number }
+  'setup.file.other_business': Nothing
+  'setup.file.same': { title: string | number }
+  'setup.file.changes': { count: number; title: string | number }
+  'setup.file.new_look': Nothing
+  'setup.file.created': Nothing
+  'setup.file.updated': Nothing
+  'setup.file.deactivated': Nothing
+  'setup.file.reordered': Nothing
+  'setup.file.calendar': Nothing
+  'setup.file.no_pictures': { value: string | number }
+  'setup.file.do': Nothing
+  'setup.file.done': { title: string | number }
+  'setup.file.taken_back': { title: string | number }
   'setup.owners_only': Nothing
   'setup.usual': { value: string | number }
   'setup.as_business': Nothing

@@ -40,6 +40,7 @@ export const rooms = [
   'webhooks',
   'api-keys',
   'mails',
+  'file',
 ] as const
 export type Room = (typeof rooms)[number]
 

@@ -7,6 +7,7 @@ const AllLinks = lazy(() => import('./links/all-links').then(({ AllLinks }) => (
 const Answers = lazy(() => import('./answers/answers').then(({ Answers }) => ({ default: Answers })))
 const ApiKeys = lazy(() => import('./api-keys/api-keys').then(({ ApiKeys }) => ({ default: ApiKeys })))
 const Business = lazy(() => import('./business/business').then(({ Business }) => ({ default: Business })))
+const BusinessFile = lazy(() => import('./file/file').then(({ BusinessFile }) => ({ default: BusinessFile })))
 const Forms = lazy(() => import('./forms/forms').then(({ Forms }) => ({ default: Forms })))
 const Groups = lazy(() => import('./links/pages').then(({ Groups }) => ({ default: Groups })))
 const Hours = lazy(() => import('./hours/hours').then(({ Hours }) => ({ default: Hours })))
@@ -40,6 +41,7 @@ const rooms: Record<Room, () => React.ReactNode> = {
   webhooks: () => <Webhooks />,
   'api-keys': () => <ApiKeys />,
   mails: () => <Mails />,
+  file: () => <BusinessFile />,
 }
 
 /** What the business offers, and by which rules. */

@@ -59,4 +59,14 @@ export async function check(selector: string, at = 0) {
 
 export const choose = async (selector: string, option: string) => user.selectOptions(await see(selector), option)
 
+/** Into a field that only a button opens. */
+export async function upload(selector: string, file: File) {
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(selector)
+    if (!found) throw new Error(`There is no ${selector}.`)
+    return found
+  })
+  await user.upload(input, file)
+}
+
 export const press = (key: string) => user.keyboard(`{${key}}`)

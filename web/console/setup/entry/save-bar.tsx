@@ -1,7 +1,7 @@
 import type { SetupOutcome } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { Button } from '../../parts/button'
-import controls from '../../parts/controls.module.css'
+import { Effects } from './effects'
 import styles from './save-bar.module.css'
 import type { Editing } from './use-entry'
 
@@ -29,17 +29,5 @@ export function SaveBar({ editing: { isNew, count, isWorking }, outcome, form, o
         </Button>
       </div>
     </footer>
-  )
-}
-
-function Effects({ outcome }: { outcome: SetupOutcome | undefined }) {
-  const text = useText()
-  if (!outcome) return null
-  const { bookings_to_come = 0, left_behind = 0 } = outcome
-  return (
-    <>
-      {bookings_to_come > 0 && `${text('setup.keep', { count: bookings_to_come })} `}
-      {left_behind > 0 && <b className={controls.attention}>{text('setup.left_behind', { count: left_behind })}</b>}
-    </>
   )
 }

@@ -92,6 +92,8 @@ const webhooks = ({ webhooks = [] }: Setup, { text }: Texts): State => ({
 
 const keys = (_: Setup, { text }: Texts): State => ({ words: text('setup.keys.about') })
 
+const file = (_: Setup, { text }: Texts): State => ({ words: text('setup.file.about') })
+
 const mails = (_: Setup, { text }: Texts): State => ({ words: text('setup.mails.about') })
 
 /** In the order in which a business thinks of them. A part with a `room` leads there. */
@@ -109,4 +111,5 @@ export const parts: readonly Part[] = [
   { title: 'setup.webhooks', room: 'webhooks', state: webhooks },
   { title: 'setup.keys', room: 'api-keys', state: keys },
   { title: 'setup.mails', room: 'mails', state: mails },
+  { title: 'setup.file', room: 'file', state: file },
 ]

@@ -14,6 +14,7 @@ import { codes, me, passkeys, secret, session, switches, users } from './people.
 import { relatedOf, withTogether } from './related.ts'
 import { staff } from './salon.ts'
 import { setupHandlers } from './setup.ts'
+import { setupFileHandlers } from './setup-file.ts'
 
 const bookings = '/api/v1/console/bookings/{booking_id}'
 
@@ -37,6 +38,7 @@ export const consoleHandlers = [
   ...messageHandlers,
   ...apiKeyHandlers,
   ...setupHandlers,
+  ...setupFileHandlers,
   // Nothing changes by itself.
   http.get('*/api/v1/console/events', () => delay('infinite')),
   onConsole('get', '/api/v1/session', () => ok(session('signed_in'))),

@@ -10,7 +10,7 @@ export interface CountryHolidays {
   regions: readonly (readonly [code: string, name: string])[]
   /** By locale; in the language of the country at ''. */
   names: readonly Readonly<Record<string, string>>[]
-  /** By region, the whole country at '': day (20261225), number of days and place in `names` of each, one after the other. */
+  /** By region, the whole country at '': day (20261225), number of days and place in `names`, one after the other. */
   days: Readonly<Record<string, readonly number[]>>
 }
 

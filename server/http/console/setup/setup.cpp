@@ -3,6 +3,7 @@
 #include "app/setup/setup_changes.hpp"
 #include "files/business/setup_edits.hpp"
 #include "http/console/operations.gen.hpp"
+#include "http/console/setup/setup_to_wire.hpp"
 
 namespace http {
 
@@ -69,14 +70,6 @@ core::Refusal at_edits(core::Refusal refusal, const api::SetupEdits& edits)
     return refusal;
 }
 
-api::SetupOutcome to_wire(const std::vector<domain::SetupChange>& changes)
-{
-    api::SetupOutcome wire;
-    for (const auto& [change, entry, slug] : changes)
-        wire.changes.push_back({change, entry, slug});
-    return wire;
-}
-
 }   // namespace
 
 Result<api::Setup> get_setup(const Access& access)
@@ -94,7 +87,7 @@ Result<api::SetupOutcome> change_setup(const Access& access, const api::SetupEdi
     const auto wanted = wanted_of(edits, TRY(read_pictures(shell, edits.pictures)));
     const auto changes = app::change_setup(shell, {access.context.business, access.actor}, wanted);
     if (!changes) return core::refuse(at_edits(changes.error(), edits));
-    return to_wire(*changes);
+    return api::SetupOutcome {.changes = to_wire(*changes), .bookings_to_come = {}, .left_behind = {}};
 }
 
 Result<api::SetupOutcome> preview_setup(const Access& access, const api::SetupEdits& edits)
@@ -103,10 +96,9 @@ Result<api::SetupOutcome> preview_setup(const Access& access, const api::SetupEd
     const auto wanted = wanted_of(edits, without_contents(shell, edits.pictures));
     const auto preview = app::preview_setup(shell, {access.context.business, access.actor}, wanted);
     if (!preview) return core::refuse(at_edits(preview.error(), edits));
-    auto wire = to_wire(preview->changes);
-    wire.bookings_to_come = preview->bookings_to_come;
-    wire.left_behind = preview->left_behind;
-    return wire;
+    return api::SetupOutcome {.changes = to_wire(preview->changes),
+        .bookings_to_come = preview->bookings_to_come,
+        .left_behind = preview->left_behind};
 }
 
 }   // namespace http
