@@ -28,7 +28,9 @@ class Prompt {
   /** Resolves when all that was said before has been done. */
   async done() {
     this.#psql.stdin.write('\\echo done\n')
-    for await (const line of on(this.#psql.stdout, 'data')) if (String(line).includes('done')) return
+    for await (const line of on(this.#psql.stdout, 'data', { close: ['end'] }))
+      if (String(line).includes('done')) return
+    assert.fail('the prompt has ended')
   }
   leave() {
     this.#psql.stdin.end()

@@ -2639,6 +2639,7 @@ void decode(Reader& in, SetupImportPreview& out)
     in.required("problems", out.problems, {});
     in.required("changes", out.changes, {});
     in.required("missing_pictures", out.missing_pictures, {});
+    in.required("removed_pictures", out.removed_pictures, {});
     in.optional("bookings_to_come", out.bookings_to_come, {});
     in.optional("left_behind", out.left_behind, {});
     in.reject_unknown_fields();
@@ -2650,6 +2651,7 @@ void encode(Writer& out, const SetupImportPreview& value)
     out.field("problems", value.problems);
     out.field("changes", value.changes);
     out.field("missing_pictures", value.missing_pictures);
+    out.field("removed_pictures", value.removed_pictures);
     out.field("bookings_to_come", value.bookings_to_come);
     out.field("left_behind", value.left_behind);
 }

@@ -1659,6 +1659,8 @@ struct SetupImportPreview {
     std::vector<SetupChange> changes;
     // Names of pictures that the business does not have. They are left out.
     std::vector<std::string> missing_pictures;
+    // Names of pictures that the file names no longer. They are deleted, and come back only if they are sent again.
+    std::vector<std::string> removed_pictures;
     // Of the services and staff that are changed. They keep what was agreed.
     std::optional<std::int64_t> bookings_to_come;
     // Bookings that would be left behind: outside hours, on a closed day, with someone who is not active.
@@ -1671,7 +1673,7 @@ struct SetupImported {
     // What the set-up is now.
     std::string base;
     std::vector<SetupChange> changes;
-    // The text of the business file of what was there before: to import it takes the change back.
+    // The text of the business file of what was there before. To import it takes the change back, but for new entries, which stay and are not active, and for pictures and passwords of calendars that were removed.
     std::string before;
 
     bool operator==(const SetupImported&) const;

@@ -35,6 +35,17 @@ test('they are called as in the language, and as where they are if it has no nam
   ])
 })
 
+test('they keep the words of their country, each year the same', () => {
+  const austria = holidaysOf('AT')
+  const christmas = (year: number, locale: string) =>
+    holidaysIn(austria, { region: '', year, locale }).find(({ first }) => first === `${year}-12-25`)?.name
+  for (let year = years.first; year <= years.last; ++year) {
+    expect(christmas(year, 'de')).toBe('Christtag')
+    expect(christmas(year, 'hu')).toBe('Christtag')
+    expect(christmas(year, 'en')).toBe('Christmas Day')
+  }
+})
+
 test('holidays of several days are whole days, and afternoons are none', () => {
   expect(inYear('TR', 2026).find(({ first }) => first === '2026-03-20')?.last).toBe('2026-03-22')
   expect(inYear('IS', 2026).map(({ first }) => first)).not.toContain('2026-12-24')

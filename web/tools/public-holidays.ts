@@ -37,14 +37,16 @@ export function holidaysOf(country: string): CountryHolidays {
   const places = new Map<string, number>()
   const days: Record<string, number[]> = {}
   for (const region of ['', ...regions.map(([code]) => code)]) {
-    const here = region ? new Holidays(country, region) : new Holidays(country)
-    // Asked in another language, it goes on to answer in that.
-    const [own = 'en'] = here.getLanguages()
+    // One for each language: asked in one, it goes on to answer in that.
+    const inPlace = () => (region ? new Holidays(country, region) : new Holidays(country))
+    const here = inPlace()
+    const own = here.getLanguages()[0]?.slice(0, 2)
+    const others = languages.filter(one => one.slice(0, 2) !== own)
     const list: (readonly [number, number, number])[] = []
     for (let year = years.first; year <= years.last; ++year) {
-      const found = here.getHolidays(year, own).filter(isPublic)
+      const found = here.getHolidays(year).filter(isPublic)
       if (found.some(({ name }) => !names.has(name)))
-        addNames(names, found, language => here.getHolidays(year, language), languages)
+        addNames(names, found, language => inPlace().getHolidays(year, language), others)
       for (const one of found) {
         const [first, count] = daysOf(one)
         if (count < 1) continue

@@ -39,6 +39,7 @@ test('the set-up goes through an editor and back, and the import is undone', asy
   await button('setup.file.do').click()
   await expect.poll(() => nameOf(visit, 'cut')).toBe('Haircut')
   expect(await (await fetch(`${studio.url}/widget/bookings/cut`)).text()).toContain('Haircut')
+  await expect(button('setup.file.choose')).toBeFocused()
 
   await button('undo.undo').click()
   await expect.poll(() => nameOf(visit, 'cut')).toBe('Cut')

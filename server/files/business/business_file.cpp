@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <iterator>
+#include <set>
 #include <tuple>
 
 #include "api/files.gen.hpp"
@@ -70,13 +71,29 @@ std::vector<FileProblem> to_problems(const api::JsonLines& lines, const std::vec
 
 constexpr std::string_view hosts = "hosts.";
 
-std::map<std::string, BrandPicture, std::less<>> pictures_of(BusinessSetup setup)
+// What the picture is of: "staff[2].photo" is "staff anna".
+std::string subject_of(const BusinessSetup& setup, const std::string& path)
 {
-    std::map<std::string, BrandPicture, std::less<>> by_name;
+    const auto bracket = path.find('[');
+    if (bracket == path.npos) return path;
+    const auto place = std::stoul(path.substr(bracket + 1));
+    const bool is_staff = path.starts_with("staff");
+    return (is_staff ? "staff " : "service ") + (is_staff ? setup.staff[place].slug : setup.services[place].slug);
+}
+
+const BrandPicture* find_picture(const Pictures& pictures, const std::string& name)
+{
+    const auto found = pictures.find(name);
+    return found == pictures.end() ? nullptr : &found->second;
+}
+
+std::set<std::string> picture_names(BusinessSetup setup)
+{
+    std::set<std::string> names;
     visit_pictures(setup, [&](const std::optional<BrandPicture>& picture, const std::string&) {
-        if (picture) by_name.emplace(picture->media, *picture);
+        if (picture) names.insert(picture->media);
     });
-    return by_name;
+    return names;
 }
 
 }   // namespace
@@ -125,27 +142,45 @@ std::string write_business_file(const domain::BusinessSetup& setup)
     return api::pretty_json(api::to_json(to_business_file(setup)));
 }
 
+std::vector<UnknownPicture> take_stored_pictures(
+    BusinessSetup& setup, BusinessSetup stored, const Pictures& new_pictures)
+{
+    Pictures by_name, by_subject;
+    visit_pictures(stored, [&](const std::optional<BrandPicture>& picture, const std::string& path) {
+        if (!picture) return;
+        by_name.emplace(picture->media, *picture);
+        by_subject.emplace(subject_of(stored, path), *picture);
+    });
+    std::vector<UnknownPicture> unknown;
+    visit_pictures(setup, [&](std::optional<BrandPicture>& picture, const std::string& path) {
+        if (!picture) return;
+        const auto* known = find_picture(new_pictures, picture->media);
+        if (!known) known = find_picture(by_subject, subject_of(setup, path));
+        if (!known || known->media != picture->media) known = find_picture(by_name, picture->media);
+        if (!known) {
+            unknown.push_back({path, picture->media});
+            return picture.reset();
+        }
+        auto alt = std::move(picture->alt);
+        picture = *known;
+        picture->alt = std::move(alt);
+    });
+    return unknown;
+}
+
 core::Result<FileChange> apply_file(const BusinessSetup& stored, BusinessSetup file)
 {
     if (file.business.slug != stored.business.slug)
         return core::refuse({core::ErrorCode::invalid_fields, {{"slug", FieldCode::not_found}}});
-    const auto known = pictures_of(stored);
-    std::vector<std::string> missing;
-    visit_pictures(file, [&](std::optional<BrandPicture>& picture, const std::string&) {
-        if (!picture) return;
-        const auto found = known.find(picture->media);
-        if (found == known.end()) {
-            missing.push_back(picture->media);
-            return picture.reset();
-        }
-        auto alt = std::move(picture->alt);
-        picture = found->second;
-        picture->alt = std::move(alt);
-    });
-    std::ranges::sort(missing);
-    const auto repeated = std::ranges::unique(missing);
-    missing.erase(repeated.begin(), repeated.end());
-    return FileChange {{.setup = std::move(file), .renames = {}}, std::move(missing)};
+    FileChange change;
+    std::set<std::string> missing;
+    for (auto& unknown : take_stored_pictures(file, stored, {}))
+        missing.insert(std::move(unknown.media));
+    change.missing_pictures.assign(missing.begin(), missing.end());
+    std::ranges::set_difference(
+        picture_names(stored), picture_names(keep_missing(file, stored)), std::back_inserter(change.removed_pictures));
+    change.wanted.setup = std::move(file);
+    return change;
 }
 
 FileProblem problem_of(std::string_view text, const core::FieldError& error)

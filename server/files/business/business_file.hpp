@@ -1,6 +1,7 @@
 #pragma once
 
 #include <expected>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,9 +39,24 @@ FileProblem problem_at(std::string_view text, const std::string& path, std::stri
 // Writes a setup as the text of a business file, including inactive entries.
 std::string write_business_file(const domain::BusinessSetup&);
 
+// By name.
+using Pictures = std::map<std::string, domain::BrandPicture, std::less<>>;
+
+struct UnknownPicture {
+    std::string path;    // "staff[2].photo".
+    std::string media;   // Its name.
+};
+
+// Writes into a setup what is known of the pictures that it names: of new ones, of the one that the same entry has in
+// `stored`, or of another one of that name. Those of which nothing is known are taken out, and returned.
+std::vector<UnknownPicture> take_stored_pictures(
+    domain::BusinessSetup&, domain::BusinessSetup stored, const Pictures& new_pictures);
+
 struct FileChange {
-    domain::WantedSetup wanted;
-    std::vector<std::string> missing_pictures;   // Names, sorted.
+    domain::WantedSetup wanted {};
+    // Names, sorted: of those that are not stored, and are left out; of those that are no longer named, and are
+    // removed.
+    std::vector<std::string> missing_pictures {}, removed_pictures {};
 };
 
 // What `file`, as read_business_file has read it, makes of `stored`. Its pictures are those that are stored under the

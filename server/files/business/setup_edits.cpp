@@ -8,6 +8,7 @@
 
 #include "api/files.gen.hpp"
 #include "core/word.hpp"
+#include "files/business/business_file.hpp"
 #include "files/business/setup_entries.hpp"
 #include "files/business/to_business_setup.hpp"
 
@@ -63,7 +64,8 @@ public:
         if (!errors_.empty()) return refuse_fields();
         auto setup = to_business_setup(file_, tools_.find_zone, errors_);
         add_errors_of_lists();
-        take_stored_pictures(setup, std::move(renamed));
+        for (const auto& [path, media] : take_stored_pictures(setup, std::move(renamed), tools_.new_pictures))
+            errors_.push_back({path + ".media", FieldCode::not_found});
         if (!errors_.empty()) {
             name_edits_in_paths();
             return refuse_fields();
@@ -235,45 +237,6 @@ private:
         api::Reader reader {**json, "", errors};
         decode(reader, read);
         std::ranges::move(errors, std::back_inserter(errors_));
-    }
-
-    using Pictures = std::map<std::string, BrandPicture, std::less<>>;
-
-    // What the picture is of: "staff[2].photo" is "staff anna".
-    static std::string subject_of(const BusinessSetup& setup, const std::string& path)
-    {
-        const auto bracket = path.find('[');
-        if (bracket == path.npos) return path;
-        const auto place = std::stoul(path.substr(bracket + 1));
-        const bool is_staff = path.starts_with("staff");
-        return (is_staff ? "staff " : "service ") + (is_staff ? setup.staff[place].slug : setup.services[place].slug);
-    }
-
-    // What is known of the pictures: of new ones, of the one that is there already, or of another one of that name.
-    void take_stored_pictures(BusinessSetup& setup, BusinessSetup stored)
-    {
-        Pictures by_name, by_subject;
-        visit_pictures(stored, [&](const std::optional<BrandPicture>& picture, const std::string& path) {
-            if (!picture) return;
-            by_name.emplace(picture->media, *picture);
-            by_subject.emplace(subject_of(stored, path), *picture);
-        });
-        visit_pictures(setup, [&](std::optional<BrandPicture>& picture, const std::string& path) {
-            if (!picture) return;
-            const auto* known = find_picture(tools_.new_pictures, picture->media);
-            if (!known) known = find_picture(by_subject, subject_of(setup, path));
-            if (!known || known->media != picture->media) known = find_picture(by_name, picture->media);
-            if (!known) return errors_.push_back({path + ".media", FieldCode::not_found});
-            auto alt = std::move(picture->alt);
-            picture = *known;
-            picture->alt = std::move(alt);
-        });
-    }
-
-    static const BrandPicture* find_picture(const Pictures& pictures, const std::string& name)
-    {
-        const auto found = pictures.find(name);
-        return found == pictures.end() ? nullptr : &found->second;
     }
 
     // "services[3].price_minor" is "edits[0].service.price_minor", or "services[cut].price_minor" of another entry.

@@ -1625,13 +1625,13 @@ export interface paths {
         };
         /**
          * The set-up as a business file.
-         * @description What `kalends export` prints: docs/business-file.md. Pictures are named and not in it, and no secret is.
+         * @description What `kalends export` prints: docs/business-file.md. Pictures are named and not in it. Addresses of external calendars and webhooks are: keep it like a password.
          */
         get: operations["export_setup"];
         put?: never;
         /**
          * Change the set-up to what a business file says, all or nothing: visitors see it at once.
-         * @description What the file does not name can no longer be booked; nothing is deleted, and bookings that were made keep what was agreed. A file with mistakes, and one of another business, is refused.
+         * @description Entries that the file does not name are no longer active; closures, time off, texts and all else are as in the file. Bookings that were made keep what was agreed. A file with mistakes, and one of another business, is refused.
          */
         post: operations["import_setup"];
         delete?: never;
@@ -3080,6 +3080,8 @@ export interface components {
             changes: components["schemas"]["SetupChange"][];
             /** @description Names of pictures that the business does not have. They are left out. */
             missing_pictures: string[];
+            /** @description Names of pictures that the file names no longer. They are deleted, and come back only if they are sent again. */
+            removed_pictures: string[];
             /** @description Of the services and staff that are changed. They keep what was agreed. */
             bookings_to_come?: number;
             /** @description Bookings that would be left behind: outside hours, on a closed day, with someone who is not active. */
@@ -3091,7 +3093,7 @@ export interface components {
             changes: components["schemas"]["SetupChange"][];
             /**
              * Format: multiline
-             * @description The text of the business file of what was there before: to import it takes the change back.
+             * @description The text of the business file of what was there before. To import it takes the change back, but for new entries, which stay and are not active, and for pictures and passwords of calendars that were removed.
              */
             before: string;
         };

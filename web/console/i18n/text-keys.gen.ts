@@ -1553,6 +1553,10 @@ export interface TextValues {
   'setup.file.reordered': Nothing
   'setup.file.calendar': Nothing
   'setup.file.no_pictures': { value: string | number }
+  'setup.file.lost_pictures': { value: string | number }
+  'setup.file.empty': Nothing
+  'setup.file.too_large': Nothing
+  'setup.file.unreadable': Nothing
   'setup.file.do': Nothing
   'setup.file.done': { title: string | number }
   'setup.file.taken_back': { title: string | number }

@@ -7,7 +7,12 @@ import styles from './controls.module.css'
 export class DeviceFailed extends Error {
   override readonly name = 'DeviceFailed'
   /** What is said of it. */
-  readonly key: 'passkey.not_shown' | 'passkey.there_already'
+  readonly key:
+    | 'passkey.not_shown'
+    | 'passkey.there_already'
+    | 'setup.file.empty'
+    | 'setup.file.too_large'
+    | 'setup.file.unreadable'
 
   constructor(key: DeviceFailed['key']) {
     super(key)

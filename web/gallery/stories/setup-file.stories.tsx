@@ -24,11 +24,25 @@ export const SetupFile = inConsole(at, () => seeWords('main section button'))
 export const SetupFileReadOnly = inConsole(at, () => seeWords('main [data-kind=quiet]'), { handlers: [manager] })
 export const SetupFileChanges = inConsole(at, async () => {
   await choose()
-  await see('main [role=status] li')
+  await see('main section li')
+})
+// Another user was quicker: what the file would change now.
+export const SetupFileNewLook = inConsole(
+  at,
+  async () => {
+    await choose()
+    await click('main section ul ~ div button')
+    await see('main [role=status] [data-kind=attention]')
+  },
+  { handlers: [onConsole('post', '/api/v1/console/setup/file', () => no(409, 'edit_conflict'))] },
+)
+export const SetupFileEmpty = inConsole(at, async () => {
+  await upload('main [type=file]', new File([], 'empty.json'))
+  await seeAlert()
 })
 export const SetupFileImported = inConsole(at, async () => {
   await choose()
-  await click('main [role=status] button')
+  await click('main section ul ~ div button')
   await see('[role=status] [data-icon=undo]')
 })
 export const SetupFileSame = inConsole(
@@ -43,7 +57,7 @@ export const SetupFileMistakes = inConsole(
   at,
   async () => {
     await choose()
-    await see('main [role=status] li')
+    await see('main section li')
   },
   { handlers: [wrongFile] },
 )

@@ -16,7 +16,7 @@ struct SentFile {
     std::optional<std::string> base;
     BusinessSetup setup;
     std::string before = {}, after = {};   // Files too.
-    std::vector<std::string> missing_pictures = {};
+    std::vector<std::string> missing_pictures = {}, removed_pictures = {};
 };
 
 Result<std::string> text_of(const app::Shell& shell, const api::SetupImport& sent)
@@ -34,6 +34,7 @@ app::WantedChange wanted_of(const app::Shell& shell, SentFile& file)
         if (file.base && *file.base != shell.hash(file.before)) return core::refuse(core::ErrorCode::edit_conflict);
         auto change = TRY(files::apply_file(stored, file.setup));
         file.missing_pictures = std::move(change.missing_pictures);
+        file.removed_pictures = std::move(change.removed_pictures);
         file.after = files::write_business_file(keep_missing(change.wanted.setup, stored));
         return std::move(change.wanted);
     }};
@@ -60,6 +61,20 @@ core::Refusal refusal_of(const std::vector<FileProblem>& problems)
     return refusal;
 }
 
+std::vector<FileProblem> problems_of(const std::string& text, const core::Refusal& refusal)
+{
+    std::vector<FileProblem> problems;
+    for (const auto& field : refusal.fields)
+        problems.push_back(files::problem_of(text, field));
+    return problems;
+}
+
+// With the paths of the file.
+core::Refusal at_lines(const std::string& text, const core::Refusal& refusal)
+{
+    return refusal.code == core::ErrorCode::invalid_fields ? refusal_of(problems_of(text, refusal)) : refusal;
+}
+
 }   // namespace
 
 Result<api::SetupFile> export_setup(const Access& access)
@@ -78,15 +93,13 @@ Result<api::SetupImportPreview> preview_import(const Access& access, const api::
     const auto preview = app::preview_setup(shell, {access.context.business, access.actor}, wanted_of(shell, file));
     if (!preview) {
         if (preview.error().code != core::ErrorCode::invalid_fields) return core::refuse(preview.error());
-        std::vector<FileProblem> problems;
-        for (const auto& field : preview.error().fields)
-            problems.push_back(files::problem_of(text, field));
-        return with_problems(access, problems);
+        return with_problems(access, problems_of(text, preview.error()));
     }
     return api::SetupImportPreview {.base = shell.hash(file.before),
         .problems = {},
         .changes = to_wire(preview->changes),
         .missing_pictures = std::move(file.missing_pictures),
+        .removed_pictures = std::move(file.removed_pictures),
         .bookings_to_come = preview->bookings_to_come,
         .left_behind = preview->left_behind};
 }
@@ -98,9 +111,10 @@ Result<api::SetupImported> import_setup(const Access& access, const api::SetupIm
     auto setup = files::read_business_file(text, shell.find_zone);
     if (!setup) return core::refuse(refusal_of(setup.error()));
     SentFile file {.base = sent.base, .setup = *std::move(setup)};
-    const auto changes = TRY(app::change_setup(shell, {access.context.business, access.actor}, wanted_of(shell, file)));
+    const auto changes = app::change_setup(shell, {access.context.business, access.actor}, wanted_of(shell, file));
+    if (!changes) return core::refuse(at_lines(text, changes.error()));
     return api::SetupImported {
-        .base = shell.hash(file.after), .changes = to_wire(changes), .before = std::move(file.before)};
+        .base = shell.hash(file.after), .changes = to_wire(*changes), .before = std::move(file.before)};
 }
 
 }   // namespace http

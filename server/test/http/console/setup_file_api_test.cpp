@@ -163,6 +163,22 @@ TEST_CASE("pictures that the business does not have are left out of an imported 
     CHECK(preview.changes.empty());
 }
 
+TEST_CASE("a host of another business is told by its line", "[setup][setup-file][http]")
+{
+    Files files;
+    files.site.salon().execute("INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, "
+                               "contact_kind, contact, created_at)"
+                               " VALUES ('bakery', 'bakery', 'B', 'UTC', 'EUR', 'en', 'phone', '1', 1);"
+                               "INSERT INTO business_hosts (business_id, host) VALUES ('bakery', 'bakery.example')");
+    const auto wrong = with(
+        files.exported(), R"("hosts": ["salon.example"])", "\"hosts\": [\"salon.example\",\n\"bakery.example\"]");
+    const auto problems = files.preview(wrong).problems;
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().path == "hosts[1]");
+    CHECK(problems.front().code == FieldCode::not_unique);
+    CHECK(files.send("", {wrong, {}}).body.contains(R"({"path":"hosts[1]","code":"not_unique"})"));
+}
+
 TEST_CASE("files of a business are for owners", "[setup][setup-file][http]")
 {
     Files files;

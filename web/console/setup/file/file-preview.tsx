@@ -17,30 +17,45 @@ interface FilePreviewProps {
   onLeave: () => void
 }
 
-/** What a file would change, or what is wrong with it. */
-export function FilePreview({ chosen, ...acts }: FilePreviewProps) {
+/** What a file comes to, in a sentence. */
+export function FileSummary({ chosen: { name, preview, isNewLook } }: Pick<FilePreviewProps, 'chosen'>) {
   const text = useText()
-  const { problems, changes } = chosen.preview
-  if (problems.length > 0) return <Problems chosen={chosen} />
-  if (changes.length === 0) return <p>{text('setup.file.same', { title: chosen.file.name })}</p>
-  return <Changes chosen={chosen} {...acts} />
+  const { problems, changes } = preview
+  return (
+    <div className={styles.outcome}>
+      {isNewLook && (
+        <p className={controls.notice} data-kind="attention">
+          {text('setup.file.new_look')}
+        </p>
+      )}
+      {problems.length > 0 ? (
+        <p className={controls.notice}>
+          <b>{text('setup.file.mistakes', { title: name, count: problems.length })}</b>{' '}
+          {text('setup.file.not_imported')}
+        </p>
+      ) : changes.length === 0 ? (
+        <p>{text('setup.file.same', { title: name })}</p>
+      ) : (
+        <p>
+          <b>{text('setup.file.changes', { title: name, count: changes.length })}</b> <Effects outcome={preview} />
+        </p>
+      )}
+    </div>
+  )
 }
 
-function Problems({ chosen: { file, preview } }: { chosen: Chosen }) {
-  const text = useText()
-  return (
-    <>
-      <p className={controls.notice}>
-        <b>{text('setup.file.mistakes', { title: file.name, count: preview.problems.length })}</b>{' '}
-        {text('setup.file.not_imported')}
-      </p>
+/** What it would change, or what is wrong with it, one by one. */
+export function FileDetails({ chosen, ...acts }: FilePreviewProps) {
+  const { problems, changes } = chosen.preview
+  if (problems.length > 0)
+    return (
       <Log>
-        {preview.problems.map(problem => (
+        {problems.map(problem => (
           <Problem key={`${problem.line} ${problem.path} ${problem.words}`} problem={problem} />
         ))}
       </Log>
-    </>
-  )
+    )
+  return changes.length > 0 && <Changes chosen={chosen} {...acts} />
 }
 
 function Problem({ problem: { line, path, words, code } }: { problem: SetupFileProblem }) {
@@ -84,40 +99,36 @@ function Path({ path }: { path: string }) {
   )
 }
 
-function Changes({ chosen, isWorking, onImport, onLeave }: FilePreviewProps) {
+function Changes({ chosen: { content, preview }, isWorking, onImport, onLeave }: FilePreviewProps) {
   const text = useText()
   const { data: setup } = useSetup()
-  const { file, content, preview, isNewLook } = chosen
+  const { changes, missing_pictures, removed_pictures } = preview
   return (
     <>
-      {isNewLook && (
-        <p className={controls.notice} data-kind="attention">
-          {text('setup.file.new_look')}
-        </p>
-      )}
-      <p>
-        <b>{text('setup.file.changes', { title: file.name, count: preview.changes.length })}</b>{' '}
-        <Effects outcome={preview} />
-      </p>
       <Log>
-        {preview.changes.map(change => (
+        {changes.map(change => (
           <Change
             key={`${change.entry} ${change.slug} ${change.change}`}
             change={change}
-            name={nameOf(change, content, setup)}
+            name={nameOf(change, content.text, setup)}
           />
         ))}
       </Log>
-      {preview.missing_pictures.length > 0 && (
+      {missing_pictures.length > 0 && (
         <p className={controls.notice} data-kind="attention">
-          {text('setup.file.no_pictures', { value: preview.missing_pictures.join(', ') })}
+          {text('setup.file.no_pictures', { value: missing_pictures.join(', ') })}
+        </p>
+      )}
+      {removed_pictures.length > 0 && (
+        <p className={controls.notice} data-kind="attention">
+          {text('setup.file.lost_pictures', { value: removed_pictures.join(', ') })}
         </p>
       )}
       <div className={controls.row}>
         <Button looks={['main']} isWorking={isWorking} onClick={onImport}>
           {text('setup.file.do')}
         </Button>
-        <Button looks={['bare']} onClick={onLeave}>
+        <Button looks={['bare']} isOff={isWorking} onClick={isWorking ? undefined : onLeave}>
           {text('setup.discard')}
         </Button>
       </div>

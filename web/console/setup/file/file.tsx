@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { answerOf, api } from '../../api/client'
 import { useText, useTexts } from '../../i18n/texts'
 import { useSay } from '../../parts/bar'
@@ -11,7 +11,7 @@ import { Trouble, troubleText } from '../../parts/trouble'
 import { RoomFrame } from '../entry/room-frame'
 import { RoomPage } from '../rooms/room-page'
 import styles from './file.module.css'
-import { FilePreview } from './file-preview'
+import { FileDetails, FileSummary } from './file-preview'
 import { useImport } from './use-import'
 
 /** The whole set-up as a file: to keep, to work on, and to take to another server. */
@@ -21,9 +21,9 @@ export function BusinessFile() {
   return (
     <RoomFrame title={text('setup.file')}>
       <RoomPage>
-        <p className={controls.quiet}>{text('setup.file.intro')}</p>
         {may ? (
           <>
+            <p className={controls.quiet}>{text('setup.file.intro')}</p>
             <Export />
             <Import />
           </>
@@ -40,19 +40,23 @@ export function BusinessFile() {
 function Export() {
   const texts = useTexts()
   const say = useSay()
+  const [isWorking, work] = useState(false)
   const save = async () => {
+    work(true)
     try {
       const file = await answerOf(api.GET('/api/v1/console/setup/file'))
       download(file.file_name, file.content, 'application/json')
     } catch (error) {
       say({ words: troubleText(texts, error), isTrouble: true })
+    } finally {
+      work(false)
     }
   }
   return (
     <section className={styles.part}>
       <h2>{texts.text('setup.file.export')}</h2>
       <p className={controls.quiet}>{texts.text('setup.file.export_help')}</p>
-      <Button onClick={save}>
+      <Button isWorking={isWorking} onClick={save}>
         <Icon name="download" />
         {texts.text('setup.file.download')}
       </Button>
@@ -64,7 +68,8 @@ function Import() {
   const text = useText()
   const help = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { chosen, choose, isWorking, error, confirm, leave } = useImport()
+  const button = useRef<HTMLButtonElement>(null)
+  const { chosen, choose, doing, error, confirm, leave } = useImport(() => button.current?.focus())
   return (
     <section className={styles.part}>
       <h2>{text('setup.file.import')}</h2>
@@ -84,14 +89,20 @@ function Import() {
           event.target.value = ''
         }}
       />
-      <Button aria-describedby={help} isWorking={isWorking} onClick={() => input.current?.click()}>
+      <Button
+        ref={button}
+        aria-describedby={help}
+        isWorking={doing === 'looking'}
+        onClick={() => input.current?.click()}
+      >
         {text('setup.file.choose')}
       </Button>
-      <div role="status" className={styles.outcome}>
-        {isWorking && !chosen && <p className={controls.quiet}>{text('setup.file.checking')}</p>}
-        {error !== undefined && <Trouble error={error} />}
-        {chosen && <FilePreview chosen={chosen} isWorking={isWorking} onImport={confirm} onLeave={leave} />}
+      <div role="status">
+        {doing === 'looking' && <p className={controls.quiet}>{text('setup.file.checking')}</p>}
+        {chosen && <FileSummary chosen={chosen} />}
       </div>
+      {error !== undefined && <Trouble error={error} />}
+      {chosen && <FileDetails chosen={chosen} isWorking={doing === 'importing'} onImport={confirm} onLeave={leave} />}
     </section>
   )
 }

@@ -25,6 +25,7 @@ const preview = (given: Partial<SetupImportPreview>): SetupImportPreview => ({
   problems: [],
   changes: [],
   missing_pictures: [],
+  removed_pictures: [],
   ...given,
 })
 
@@ -37,5 +38,11 @@ export const sameFile = previewing({})
 export const setupFileHandlers = [
   onConsole('get', path, () => ok({ file_name: 'haarwerk.json', content: '{}' })),
   onConsole('post', path, () => ok({ base: 'then', changes, before: '{}' })),
-  previewing({ changes, missing_pictures: ['team/mira.jpg'], bookings_to_come: 38, left_behind: 3 }),
+  previewing({
+    changes,
+    missing_pictures: ['team/mira.jpg'],
+    removed_pictures: ['logo.png'],
+    bookings_to_come: 38,
+    left_behind: 3,
+  }),
 ]

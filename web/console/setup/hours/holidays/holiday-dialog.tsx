@@ -1,5 +1,6 @@
 import { countries, years } from '@public-holidays'
 import { useState } from 'react'
+import { withoutReload } from '../../../../shared/navigation/reload-guard'
 import { todayIn } from '../../../../shared/time/today'
 import { useText, useTexts } from '../../../i18n/texts'
 import { Answer, useAsk } from '../../../parts/ask'
@@ -24,16 +25,14 @@ export function HolidayDialog(props: Props) {
   const { text, tag } = useTexts()
   const { postal_address } = useAround().setup.business
   const [country, choose] = useState(postal_address?.country ?? '')
-  const isKnown = country in countries
+  const known = countriesIn(tag).filter(([code]) => code in countries)
+  const isKnown = known.some(([code]) => code === country)
   return (
     <Dialog heading={text('setup.holidays.title')} onClose={props.onClose}>
       <SelectField
         label={text('setup.business.country')}
         name="country"
-        options={[
-          ...(isKnown ? [] : [['', text('setup.holidays.choose')] as const]),
-          ...countriesIn(tag).filter(([code]) => code in countries),
-        ]}
+        options={isKnown ? known : [['', text('setup.holidays.choose')], ...known]}
         value={isKnown ? country : ''}
         onChoose={choose}
       />
@@ -58,7 +57,7 @@ function Back({ onClose }: { onClose: () => void }) {
 }
 
 function Holidays({ country, ...rest }: Props & { country: string }) {
-  const load = async () => ({ data: (await countries[country]?.())?.default })
+  const load = async () => ({ data: (await withoutReload(async () => countries[country]?.()))?.default })
   const asked = useAsk<CountryHolidays>(['public-holidays', country], load)
   return <Answer of={asked}>{known => <Choice known={known} {...rest} />}</Answer>
 }

@@ -1,26 +1,38 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { withoutReload } from '../../../../shared/navigation/reload-guard'
 import { useText } from '../../../i18n/texts'
+import { useSay } from '../../../parts/bar'
 import { Button } from '../../../parts/button'
 import { Icon } from '../../../parts/icon'
 import type { OfferProps } from '../../entry/table'
 
-const HolidayDialog = lazy(() => import('./holiday-dialog').then(one => ({ default: one.HolidayDialog })))
+type Dialog = ComponentType<OfferProps & { onClose: () => void }>
 
 /** Closes the business on public holidays. */
 export function HolidayOffer(props: OfferProps) {
   const text = useText()
-  const [isOpen, open] = useState(false)
+  const say = useSay()
+  const [Dialog, show] = useState<Dialog>()
+  const [isWorking, work] = useState(false)
+  // What was typed meanwhile is worth more than a page of the newest release.
+  const open = async () => {
+    work(true)
+    try {
+      const { HolidayDialog } = await withoutReload(() => import('./holiday-dialog'))
+      show(() => HolidayDialog)
+    } catch {
+      say({ words: text('trouble.unreachable'), isTrouble: true })
+    } finally {
+      work(false)
+    }
+  }
   return (
     <>
-      <Button looks={['bare']} onClick={() => open(true)}>
+      <Button looks={['bare']} isWorking={isWorking} onClick={open}>
         <Icon name="calendar" />
         {text('setup.holidays.add')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <HolidayDialog {...props} onClose={() => open(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog {...props} onClose={() => show(undefined)} />}
     </>
   )
 }

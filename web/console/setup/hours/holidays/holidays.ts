@@ -1,4 +1,5 @@
 // The public holidays of a country, as the front end's build writes them (web/tools/public-holidays.ts).
+import { addDays } from '../../../../shared/time/days'
 import type { SetupBusiness } from '../../../api/types'
 import type { Plain } from '../../entry/table'
 
@@ -36,15 +37,9 @@ export function holidaysIn(country: CountryHolidays, { region, year, locale }: H
     if (Math.floor(day / 10_000) !== year) continue
     const first = `${year}-${String(day).slice(4, 6)}-${String(day).slice(6)}`
     const names = country.names[place] ?? {}
-    found.push({ first, last: plusDays(first, count - 1), name: names[locale] ?? names[''] ?? '' })
+    found.push({ first, last: addDays(first, count - 1), name: names[locale] ?? names[''] ?? '' })
   }
   return found
-}
-
-function plusDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
 }
 
 /** Whether the business is closed on all of its days already. */
@@ -52,7 +47,7 @@ export function isClosed({ first, last }: Holiday, closures: readonly Plain[]): 
   const spans = closures.map(
     ({ first_date, last_date }) => [String(first_date ?? '~'), String(last_date ?? '')] as const,
   )
-  for (let day = first; day <= last; day = plusDays(day, 1))
+  for (let day = first; day <= last; day = addDays(day, 1))
     if (!spans.some(([from, until]) => from <= day && day <= until)) return false
   return true
 }
