@@ -14,6 +14,7 @@ bool FileVisitorLimits::operator==(const FileVisitorLimits&) const = default;
 bool FileClosure::operator==(const FileClosure&) const = default;
 bool DateOverride::operator==(const DateOverride&) const = default;
 bool FileTimeOff::operator==(const FileTimeOff&) const = default;
+bool FileRepeatingTimeOff::operator==(const FileRepeatingTimeOff&) const = default;
 bool FileExternalCalendar::operator==(const FileExternalCalendar&) const = default;
 bool FileStaff::operator==(const FileStaff&) const = default;
 bool FileTeam::operator==(const FileTeam&) const = default;
@@ -255,6 +256,29 @@ void encode(Writer& out, const FileTimeOff& value)
     out.field("reason", value.reason);
 }
 
+void decode(Reader& in, FileRepeatingTimeOff& out)
+{
+    in.required("weekdays", out.weekdays, {.min = 1, .max = 7});
+    in.optional("starts", out.starts, {});
+    in.optional("ends", out.ends, {});
+    in.defaulted("every_weeks", out.every_weeks, {.min = 1, .max = 52});
+    in.required("first_date", out.first_date, {});
+    in.optional("last_date", out.last_date, {});
+    in.optional("reason", out.reason, {.max = 200});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileRepeatingTimeOff& value)
+{
+    out.field("weekdays", value.weekdays);
+    out.field("starts", value.starts);
+    out.field("ends", value.ends);
+    out.field("every_weeks", value.every_weeks);
+    out.field("first_date", value.first_date);
+    out.field("last_date", value.last_date);
+    out.field("reason", value.reason);
+}
+
 void decode(Reader& in, FileExternalCalendar& out)
 {
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
@@ -286,6 +310,7 @@ void decode(Reader& in, FileStaff& out)
     in.required("weekly", out.weekly, {});
     in.defaulted("overrides", out.overrides, {.max = 2000});
     in.defaulted("time_off", out.time_off, {.max = 2000});
+    in.defaulted("repeating_time_off", out.repeating_time_off, {.max = 50});
     in.defaulted("calendars", out.calendars, {.max = 10});
     in.optional("photo", out.photo, {});
     in.optional("meeting_url", out.meeting_url, {.min = 9, .max = 500});
@@ -305,6 +330,7 @@ void encode(Writer& out, const FileStaff& value)
     out.field("weekly", value.weekly);
     out.field("overrides", value.overrides);
     out.field("time_off", value.time_off);
+    out.field("repeating_time_off", value.repeating_time_off);
     out.field("calendars", value.calendars);
     out.field("photo", value.photo);
     out.field("meeting_url", value.meeting_url);

@@ -132,6 +132,25 @@ struct FileTimeOff {
     bool operator==(const FileTimeOff&) const;
 };
 
+// Time off on some weekdays of each week, or of every second, third … one. Its times are on the wall clock of the roster's zone, and when clocks change they mean what those of WeeklyHours do.
+struct FileRepeatingTimeOff {
+    // Each at most once.
+    std::vector<Weekday> weekdays;
+    // "13:00"; if absent, the time off begins with the day.
+    std::optional<core::minutes> starts;
+    // "17:30"; if absent, it ends with the day.
+    std::optional<core::minutes> ends;
+    // 2 means every second week. Weeks begin on Monday, and the one of first_date is the first of them.
+    std::int64_t every_weeks = 1;
+    // Nothing before it is time off.
+    core::Date first_date {};
+    // Nothing after it is. If absent, the time off goes on without an end.
+    std::optional<core::Date> last_date;
+    std::optional<std::string> reason;
+
+    bool operator==(const FileRepeatingTimeOff&) const;
+};
+
 // A calendar of a staff member outside Kalends. The server polls it for busy times; while it cannot be reached, the busy times read last still count. This file never holds its password: set that with `kalends calendar-password`, again after each change of the address or the user. A calendar that the file no longer names is removed with its busy times.
 struct FileExternalCalendar {
     // Unlike that of their other calendars.
@@ -163,6 +182,7 @@ struct FileStaff {
     WeeklyHours weekly {};
     std::vector<DateOverride> overrides;
     std::vector<FileTimeOff> time_off;
+    std::vector<FileRepeatingTimeOff> repeating_time_off;
     // Their external calendars: while an event there makes them busy, they cannot be booked.
     std::vector<FileExternalCalendar> calendars;
     // Their face.
@@ -1129,6 +1149,8 @@ void decode(Reader&, DateOverride&);
 void encode(Writer&, const DateOverride&);
 void decode(Reader&, FileTimeOff&);
 void encode(Writer&, const FileTimeOff&);
+void decode(Reader&, FileRepeatingTimeOff&);
+void encode(Writer&, const FileRepeatingTimeOff&);
 void decode(Reader&, FileExternalCalendar&);
 void encode(Writer&, const FileExternalCalendar&);
 void decode(Reader&, FileStaff&);

@@ -50,6 +50,7 @@ using core::LimitUnit;
 using core::LimitPeriod;
 using core::SlotMode;
 using core::PoolKind;
+using core::Weekday;
 using core::ExternalCalendarKind;
 using core::NeedPer;
 using core::DeliveryStatus;

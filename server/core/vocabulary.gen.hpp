@@ -840,6 +840,18 @@ enum class PoolKind {
 inline constexpr std::string_view PoolKind_labels[] = {"room", "equipment"};
 constexpr std::span<const std::string_view> labels_of(PoolKind) { return PoolKind_labels; }
 
+enum class Weekday {
+    monday,
+    tuesday,
+    wednesday,
+    thursday,
+    friday,
+    saturday,
+    sunday,
+};
+inline constexpr std::string_view Weekday_labels[] = {"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
+constexpr std::span<const std::string_view> labels_of(Weekday) { return Weekday_labels; }
+
 enum class ExternalCalendarKind {
     ics,
     caldav,

@@ -1,13 +1,11 @@
 // The fonts of fonts.css, cut down to the letters and weights that it names: `url("@cut-fonts/PACKAGE/files/FILE")`,
 // from that package of fontsource. Each weighs about half of what it did.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-
-const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+import { file, madeOnce } from './made-once.ts'
 
 // What a browser does by itself but for pairs of signs that have another shape together (calt), and what style sheets
 // ask for: digits of one width, and of Inter the two alternates that tokens.css names.
@@ -45,36 +43,22 @@ export async function cut(font: Uint8Array, { weights, ranges }: FontFace): Prom
   return subsetFont(Buffer.from(font), letters, { targetFormat: 'woff2', ...kept })
 }
 
-/** Below build/fonts, in a folder named after all they are made of; what others were made of goes. */
-async function cutAll(): Promise<string> {
-  const css = readFileSync(file('web/shared/ui/fonts.css'), 'utf8')
-  const faces = facesToCut(css).map(face => ({ ...face, font: readFileSync(file(`node_modules/${face.path}`)) }))
-  const made = createHash('sha256').update(css)
-  for (const source of [file('package-lock.json'), fileURLToPath(import.meta.url)]) made.update(readFileSync(source))
-  const all = file('build/fonts')
-  const name = made.digest('hex').slice(0, 16)
-  const folder = `${all}/${name}`
-  if (existsSync(folder)) return folder
-  const begun = `${folder}.${process.pid}`
-  mkdirSync(begun, { recursive: true })
-  for (const { font, ...face } of faces) writeFileSync(`${begun}/${basename(face.path)}`, await cut(font, face))
-  try {
-    renameSync(begun, folder)
-  } catch (error) {
-    // Another build may have done the same meanwhile.
-    if (!existsSync(folder)) throw error
-    rmSync(begun, { recursive: true })
-  }
-  for (const other of readdirSync(all))
-    if (!other.startsWith(name)) rmSync(`${all}/${other}`, { recursive: true, force: true })
-  return folder
-}
-
 /** Cuts the fonts before anything is built, unless that was done. */
 export const cutFonts = (): Plugin => ({
   name: 'cut-fonts',
   config: async () => {
-    const folder = await cutAll()
+    const css = readFileSync(file('web/shared/ui/fonts.css'), 'utf8')
+    const make = async (folder: string) => {
+      for (const face of facesToCut(css)) {
+        const font = readFileSync(file(`node_modules/${face.path}`))
+        writeFileSync(`${folder}/${basename(face.path)}`, await cut(font, face))
+      }
+    }
+    const folder = await madeOnce({
+      name: 'fonts',
+      from: [css, readFileSync(fileURLToPath(import.meta.url), 'utf8')],
+      make,
+    })
     return { resolve: { alias: [{ find: /^@cut-fonts\/.*\//, replacement: `${folder}/` }] } }
   },
 })

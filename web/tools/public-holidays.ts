@@ -1,15 +1,13 @@
 // The public holidays of all countries and their regions, as date-holidays knows them, computed when the front end is
 // built: a browser loads those of one country, and none of the rules by which they are found. `@public-holidays` is the
 // module from which they come (web/console/setup/hours/holidays/module.d.ts).
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import Holidays from 'date-holidays'
 import type { Plugin } from 'vite'
-import type { CountryHolidays } from '../console/setup/hours/holidays/holidays.ts'
+import type { CountryHolidays } from '../shared/time/public-holidays.ts'
 import { localesWithFile } from './locales.ts'
-
-const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+import { madeOnce } from './made-once.ts'
 
 /** First and last year that are computed. Raised with the version of date-holidays. */
 export const years = { first: 2026, last: 2035 }
@@ -83,42 +81,27 @@ function addNames(names: Names, found: Found[], ask: (language: string) => Found
   }
 }
 
-/** Below build/public-holidays, in a folder named after all they are made of; what others were made of goes. */
-function writeAll(): string {
-  const made = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
-  made.update(readFileSync(file('package-lock.json'))).update(localesWithFile('console/').join())
-  const all = file('build/public-holidays')
-  const name = made.digest('hex').slice(0, 16)
-  const folder = `${all}/${name}`
-  if (existsSync(folder)) return folder
-  const begun = `${folder}.${process.pid}`
-  mkdirSync(begun, { recursive: true })
+function writeAll(folder: string): void {
   const countries: string[] = []
   for (const country of Object.keys(new Holidays().getCountries())) {
     const holidays = holidaysOf(country)
     if (!Object.values(holidays.days).some(list => list.length)) continue
     countries.push(country)
-    writeFileSync(`${begun}/${country}.json`, JSON.stringify(holidays))
+    writeFileSync(`${folder}/${country}.json`, JSON.stringify(holidays))
   }
   const entries = countries.map(country => `  ${country}: () => import('./${country}.json'),\n`).join('')
   writeFileSync(
-    `${begun}/index.js`,
+    `${folder}/index.js`,
     `export const years = ${JSON.stringify(years)}\nexport const countries = {\n${entries}}\n`,
   )
-  try {
-    renameSync(begun, folder)
-  } catch (error) {
-    // Another build may have done the same meanwhile.
-    if (!existsSync(folder)) throw error
-    rmSync(begun, { recursive: true })
-  }
-  for (const other of readdirSync(all))
-    if (!other.startsWith(name)) rmSync(`${all}/${other}`, { recursive: true, force: true })
-  return folder
 }
 
 /** Computes them before anything is built, unless that was done. */
 export const publicHolidays = (): Plugin => ({
   name: 'public-holidays',
-  config: () => ({ resolve: { alias: [{ find: '@public-holidays', replacement: `${writeAll()}/index.js` }] } }),
+  config: async () => {
+    const from = [readFileSync(fileURLToPath(import.meta.url), 'utf8'), localesWithFile('console/').join()]
+    const folder = await madeOnce({ name: 'public-holidays', from, make: writeAll })
+    return { resolve: { alias: [{ find: '@public-holidays', replacement: `${folder}/index.js` }] } }
+  },
 })

@@ -105,6 +105,47 @@ test('a day is closed on which someone is booked: the booking is left behind, as
   await expect(page.getByText('Greta').first()).toBeVisible()
 })
 
+test('time off that repeats is entered: the weeks in which it is cannot be booked', async ({ visit }) => {
+  const { page, locale, studio } = visit
+  await comeIn(visit, 'owner', 'Ines Adler')
+  const { say, button } = screen(page, locale)
+  await page.goto('/console/set-up/staff/cleo')
+  await page.locator('summary', { hasText: say('setup.staff.time_off') }).click()
+  await button('setup.repeats.add').click()
+  const off = page.locator('fieldset', { hasText: say('setup.repeats.days') }).last()
+  const names = [...Array(7).keys()].map(day =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day)),
+  )
+  for (const name of names) await off.getByRole('checkbox', { name }).check()
+  await page.locator('[name="repeating_time_off[0].every_weeks"]').fill('2')
+  await page.locator('[name="repeating_time_off[0].reason"]').fill('Tour')
+  await visit.expectAccessible()
+  await button('setup.save').click()
+  await expect
+    .poll(() => rowsOf(studio.database, 'SELECT every_weeks, starts, ends, reason FROM repeating_time_off'))
+    .toEqual([{ every_weeks: 2, starts: 0, ends: 1440, reason: 'Tour' }])
+  const idOf = (table: string, slug: string) =>
+    rowsOf<{ id: string }>(studio.database, `SELECT id FROM ${table} WHERE slug = '${slug}'`)[0]!.id
+  const dayNumber = Math.floor(Date.now() / 86_400_000)
+  const monday = dayNumber - ((dayNumber + 3) % 7) + 14
+  const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+  const starts = async (from: number) => {
+    const asked = {
+      service_id: idOf('services', 'trim'),
+      staff_id: idOf('staff', 'cleo'),
+      from_date: dateOf(from),
+      to_date: dateOf(from + 6),
+      time_zone: 'UTC',
+    }
+    const answer = await fetch(`${studio.url}/api/v1/slots?${new URLSearchParams(asked)}`)
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { starts: string[] }).starts.length
+  }
+  const found = [await starts(monday), await starts(monday + 7)]
+  expect(found.filter(count => count === 0)).toHaveLength(1)
+  expect(found.filter(count => count > 0)).toHaveLength(1)
+})
+
 test('a public holiday becomes a closure, on which no one can be booked', async ({ visit }) => {
   const { page, locale, studio } = visit
   await comeIn(visit, 'owner', 'Hanna Berg')

@@ -121,6 +121,7 @@ DeskDayHours to_day_hours(Snapshot& snapshot, const DeskScope& scope, const Desk
     const domain::TimeSpan whole {zone.start_of(day.date), zone.start_of(day.date + core::days {1})};
     auto without_time_off = host;
     without_time_off.time_off.clear();
+    without_time_off.repeating_time_off.clear();
     hours.left_behind = count_bookings(
         storage::find_hosted(snapshot, {scope.business_id, host.id, whole}), [&](const storage::HostedItem& item) {
             return domain::left_behind_reason(without_time_off, {}, item.time).has_value();

@@ -68,6 +68,7 @@ void JudgedHosts::adopt(DeskHost& host, const domain::StaffSetup& staff, const d
     std::erase_if(host.time_off, [](const domain::DeskSpan& off) { return off.id.empty(); });
     for (const auto& off : staff.time_off)
         host.time_off.push_back({off.time, off.reason});
+    host.repeating_time_off = staff.repeating_time_off;
 }
 
 std::optional<LeftBehindReason> JudgedHosts::judge(const storage::HostedItem& item) const

@@ -41,11 +41,23 @@ DeskSpan closed_days(Date first, Date last, std::string reason, const Zone& zone
     return {{zone.start_of(first), zone.start_of(last + core::days {1})}, std::move(reason)};
 }
 
+std::vector<DeskSpan> time_off_in(TimeSpan window, const DeskHost& host)
+{
+    std::vector<DeskSpan> off;
+    std::ranges::copy_if(
+        host.time_off, std::back_inserter(off), [&](const DeskSpan& span) { return span.time.overlaps(window); });
+    for (const auto& repeating : host.repeating_time_off)
+        for (const auto span : spans_in(window, repeating, *host.roster.zone))
+            off.push_back({span, repeating.reason});
+    std::ranges::sort(off, {}, [](const DeskSpan& span) { return std::tuple {span.time.from, span.time.to}; });
+    return off;
+}
+
 std::vector<MinuteSpan> working_time(const DeskHost& host, TimeSpan window, std::span<const DeskSpan> closures)
 {
     const auto whole = to_minutes(window);
     const auto open = open_spans(host.roster, whole, whole.from);
-    auto off = host.time_off;
+    auto off = time_off_in(window, host);
     off.insert(off.end(), closures.begin(), closures.end());
     return subtract(open, sorted_minutes(off, [](const DeskSpan& span) { return span.time; }));
 }
@@ -56,8 +68,7 @@ DeskColumn desk_column(const DeskHost& host, const DeskDay& day, std::vector<Des
     const auto open = working_time(host, day.time, day.closures);
     for (const auto& span : open)
         column.open.push_back(to_time(span));
-    for (const auto& off : host.time_off)
-        if (off.time.overlaps(day.time)) column.time_off.push_back(off);
+    column.time_off = time_off_in(day.time, host);
     for (const auto& busy : host.busy)
         if (busy.overlaps(day.time)) column.busy.push_back(busy);
     std::erase_if(of_host, [&](const auto& entry) { return !entry.time.overlaps(day.time); });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/bookings/booking.hpp"
+#include "domain/time/repeating_time_off.hpp"
 #include "domain/time/roster.hpp"
 
 namespace domain {
@@ -43,7 +44,11 @@ struct DeskHost {
     std::vector<DeskSpan> time_off;
     std::vector<TimeSpan> busy;             // In their external calendars.
     std::vector<Date> changed_dates = {};   // Days whose hours were set in the console, of their zone.
+    std::vector<RepeatingTimeOff> repeating_time_off = {};
 };
+
+// What of their time off touches the window, whole, by its start: also what repeats.
+std::vector<DeskSpan> time_off_in(TimeSpan window, const DeskHost&);
 
 struct DeskColumn {
     std::string staff_id;

@@ -91,6 +91,9 @@ void sort_plan(BusinessSetup& setup)
 {
     const auto by_opening = [](const OpenHours& hours) { return std::tuple {hours.opens, hours.closes}; };
     const auto by_start = [](const TimeOff& off) { return std::tuple {off.time.from, off.time.to}; };
+    const auto by_first_date = [](const RepeatingTimeOff& off) {
+        return std::tie(off.first_date, off.starts, off.ends, off.every_weeks, off.weekdays, off.last_date, off.reason);
+    };
     std::ranges::sort(setup.hosts);
     std::ranges::sort(setup.embed_sites);
     std::ranges::sort(setup.closures, {}, [](const Closure& c) { return std::tuple {c.first_date, c.last_date}; });
@@ -106,6 +109,7 @@ void sort_plan(BusinessSetup& setup)
         for (auto& entry : staff.overrides)
             std::ranges::sort(entry.hours, {}, by_opening);
         std::ranges::sort(staff.time_off, {}, by_start);
+        std::ranges::sort(staff.repeating_time_off, {}, by_first_date);
     }
     for (auto& service : setup.services) {
         std::ranges::sort(service.rules.pools, {}, &PoolNeed::pool_id);

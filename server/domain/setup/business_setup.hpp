@@ -14,6 +14,7 @@
 #include "domain/catalogue/translations.hpp"
 #include "domain/catalogue/visitor_limits.hpp"
 #include "domain/forms/forms.hpp"
+#include "domain/time/repeating_time_off.hpp"
 
 namespace domain {
 
@@ -48,10 +49,11 @@ struct ExternalCalendarSetup {
 
 struct StaffSetup {
     std::string slug, name, title, email;
-    std::string time_zone;                          // The roster's zone.
-    std::array<std::vector<OpenHours>, 7> weekly;   // Monday first; sorted.
-    std::vector<DateOverride> overrides;            // Sorted by date; their hours are sorted too.
-    std::vector<TimeOff> time_off;                  // Sorted.
+    std::string time_zone;                                   // The roster's zone.
+    std::array<std::vector<OpenHours>, 7> weekly;            // Monday first; sorted.
+    std::vector<DateOverride> overrides;                     // Sorted by date; their hours are sorted too.
+    std::vector<TimeOff> time_off;                           // Sorted.
+    std::vector<RepeatingTimeOff> repeating_time_off = {};   // Sorted by first_date, then by the rest.
     bool active = true;
     std::optional<core::Locale> locale = {};   // The language of messages to them; nullopt: the business's.
     std::vector<ExternalCalendarSetup> calendars = {};

@@ -40,6 +40,8 @@ constexpr NamedWords forms[] = {
     {"longitude", "must be degrees such as \"16.3738\", without a unit"},
     {"opens", "must be a time of day such as \"09:00\""},
     {"closes", "must be a time of day such as \"17:30\", or \"24:00\""},
+    {"starts", "must be a time of day such as \"13:00\""},
+    {"ends", "must be a time of day such as \"17:30\", or \"24:00\""},
     {"date", "must be a day such as \"2027-03-01\""},
     {"first_date", "must be a day such as \"2027-03-01\""},
     {"last_date", "must be a day such as \"2027-03-01\""},
@@ -59,6 +61,8 @@ constexpr NamedWords meanings[] = {
         "must be \"*\", or a site as a browser names it, such as \"https://blog.example.com\": lower case, no path, no "
         "usual port, other letters as xn--; http:// only for this machine"},
     {"closes", "must be later than opens"},
+    {"starts", "must be before the end of the day"},
+    {"ends", "must be later than starts, which is \"00:00\" if absent"},
     {"latitude", "must be from -90 to 90"},
     {"longitude", "must be from -180 to 180"},
     {"locale", "is the language of the business itself, in which texts are written as they are"},
@@ -100,6 +104,7 @@ constexpr NamedLabels choices[] = {
     {"operator", core::ConditionOperator_labels},
     {"outcome", core::SubmitOutcome_labels},
     {"events", core::WebhookEvent_labels},
+    {"weekdays", core::Weekday_labels},
 };
 
 // Allowed values of fields whose choices depend on the object they are in.

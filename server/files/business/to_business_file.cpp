@@ -10,6 +10,20 @@ namespace files {
 
 namespace {
 
+api::FileRepeatingTimeOff to_repeating_time_off(const domain::RepeatingTimeOff& off)
+{
+    const domain::RepeatingTimeOff all_day;
+    api::FileRepeatingTimeOff out;
+    out.weekdays = off.weekdays;
+    out.first_date = off.first_date;
+    if (off.starts != all_day.starts) out.starts = off.starts;
+    if (off.ends != all_day.ends) out.ends = off.ends;
+    out.every_weeks = off.every_weeks;
+    out.last_date = off.last_date;
+    out.reason = core::unless_empty(off.reason);
+    return out;
+}
+
 api::FileStaff to_staff(const domain::StaffSetup& staff)
 {
     api::FileStaff out;
@@ -28,6 +42,8 @@ api::FileStaff to_staff(const domain::StaffSetup& staff)
         out.overrides.push_back({entry.date, to_file_hours(entry.hours)});
     for (const auto& off : staff.time_off)
         out.time_off.push_back({off.time.from, off.time.to, core::unless_empty(off.reason)});
+    for (const auto& off : staff.repeating_time_off)
+        out.repeating_time_off.push_back(to_repeating_time_off(off));
     for (const auto& calendar : staff.calendars)
         out.calendars.push_back(
             {calendar.slug, calendar.kind, calendar.url, core::unless_empty(calendar.user), calendar.writes_bookings});

@@ -29,6 +29,24 @@ bool is_contact(core::ContactKind kind, const std::string& contact)
     return false;
 }
 
+domain::RepeatingTimeOff to_repeating_time_off(const api::FileRepeatingTimeOff& off, const Place& place)
+{
+    domain::RepeatingTimeOff out {.weekdays = off.weekdays,
+        .every_weeks = static_cast<int>(off.every_weeks),
+        .first_date = off.first_date,
+        .last_date = off.last_date,
+        .reason = off.reason.value_or("")};
+    Once<core::Weekday> once;
+    for (std::size_t i = 0; i < off.weekdays.size(); ++i)
+        once.check(off.weekdays[i], place.field("weekdays").entry(i));
+    std::ranges::sort(out.weekdays);
+    out.starts = off.starts.value_or(out.starts);
+    out.ends = off.ends.value_or(out.ends);
+    if (out.starts >= out.ends) place.field(off.ends ? "ends" : "starts").refuse(FieldCode::invalid);
+    if (off.last_date && *off.last_date < off.first_date) place.field("last_date").refuse(FieldCode::invalid);
+    return out;
+}
+
 domain::StaffSetup to_staff(const api::FileStaff& staff, const std::string& time_zone, const Place& place)
 {
     domain::StaffSetup out {.slug = staff.slug,
@@ -53,6 +71,9 @@ domain::StaffSetup to_staff(const api::FileStaff& staff, const std::string& time
         once.check({time.from, time.to}, entry);
         out.time_off.push_back({time, off.reason.value_or("")});
     }
+    for (const auto& off : staff.repeating_time_off)
+        out.repeating_time_off.push_back(
+            to_repeating_time_off(off, place.field("repeating_time_off").entry(out.repeating_time_off.size())));
     return out;
 }
 

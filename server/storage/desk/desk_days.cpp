@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "storage/catalogue/staff_row.hpp"
+
 namespace storage {
 
 using domain::DeskEntry;
@@ -32,11 +34,12 @@ public:
     std::vector<DeskHost> read()
     {
         auto hosts = ask_hosts(), weekly = ask_weekly_hours(), overrides = ask_overrides();
-        auto off = ask_time_off(), busy = ask_busy();
+        auto off = ask_time_off(), repeating = ask_repeating_time_off(), busy = ask_busy();
         read_hosts(std::move(hosts));
         read_weekly_hours(std::move(weekly));
         read_overrides(std::move(overrides));
         read_time_off(std::move(off));
+        read_repeating_time_off(std::move(repeating));
         read_busy(std::move(busy));
         return std::move(hosts_);
     }
@@ -84,6 +87,13 @@ private:
             SELECT staff_id, starts_at, ends_at, CASE WHEN note <> '' THEN note ELSE reason END, id FROM time_off
             WHERE business_id = $1 AND starts_at < $2 AND ends_at > $3 ORDER BY starts_at, ends_at)",
             query_.business_id, query_.window.to, query_.window.from);
+    }
+
+    Rows ask_repeating_time_off()
+    {
+        static const auto sql = "SELECT staff_id, " + repeating_time_off_columns.names()
+            + " FROM repeating_time_off WHERE business_id = $1 ORDER BY position";
+        return snapshot_.query(sql, query_.business_id);
     }
 
     Rows ask_busy()
@@ -136,6 +146,16 @@ private:
             auto [staff_id, from, to, note, id]
                 = rows.values<std::string_view, core::Instant, core::Instant, std::string, std::string>();
             if (auto* host = find(staff_id)) host->time_off.push_back({{from, to}, std::move(note), std::move(id)});
+        }
+    }
+
+    void read_repeating_time_off(Rows rows)
+    {
+        while (rows.next()) {
+            std::string_view staff_id;
+            domain::RepeatingTimeOff off;
+            rows.into(staff_id, repeating_time_off_columns.of(off));
+            if (auto* host = find(staff_id)) host->repeating_time_off.push_back(std::move(off));
         }
     }
 

@@ -6,6 +6,7 @@
 #include "storage/catalogue/day_hours.hpp"
 #include "storage/catalogue/looks.hpp"
 #include "storage/catalogue/premises.hpp"
+#include "storage/catalogue/staff_row.hpp"
 #include "storage/catalogue/translations.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
 #include "storage/setup/business_parts.hpp"
@@ -66,6 +67,19 @@ void read_overrides(Snapshot& snapshot, domain::BusinessSetup& setup, const Inde
     }
 }
 
+void read_repeating_time_off(Snapshot& snapshot, domain::BusinessSetup& setup, const Index& staff)
+{
+    static const auto sql = "SELECT staff_id, " + repeating_time_off_columns.names()
+        + " FROM repeating_time_off WHERE business_id = $1 ORDER BY staff_id, position";
+    auto rows = snapshot.query(sql, setup.business.id);
+    while (rows.next()) {
+        std::string staff_id;
+        domain::RepeatingTimeOff off;
+        rows.into(staff_id, repeating_time_off_columns.of(off));
+        setup.staff[staff.at(staff_id)].repeating_time_off.push_back(std::move(off));
+    }
+}
+
 void read_rosters(Snapshot& snapshot, domain::BusinessSetup& setup, const Index& staff)
 {
     const auto& id = setup.business.id;
@@ -87,6 +101,7 @@ void read_rosters(Snapshot& snapshot, domain::BusinessSetup& setup, const Index&
         off.into(staff_id, span.time.from, span.time.to, span.reason);
         setup.staff[staff.at(staff_id)].time_off.push_back(std::move(span));
     }
+    read_repeating_time_off(snapshot, setup, staff);
 }
 
 domain::HostKind host_kind(bool has_staff, bool has_team)

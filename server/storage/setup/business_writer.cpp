@@ -3,6 +3,7 @@
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/day_hours.hpp"
 #include "storage/catalogue/premises.hpp"
+#include "storage/catalogue/staff_row.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
 #include "storage/setup/entry_renames.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
@@ -122,6 +123,7 @@ void SetupWriter::write_roster(const domain::StaffSetup& staff, const std::strin
                     VALUES ($1, $2, $3, $4, $5))",
                 business_id, id, static_cast<std::int64_t>(day) + 1, hours.opens, hours.closes);
     write_time_off(staff, id);
+    write_repeating_time_off(staff, id);
 }
 
 // What users entered in the console stays.
@@ -137,6 +139,15 @@ void SetupWriter::write_time_off(const domain::StaffSetup& staff, const std::str
                 ON CONFLICT (business_id, staff_id, starts_at, ends_at)
                     DO UPDATE SET reason = excluded.reason, is_of_file = 1)",
             business_id, id, off.time.from, off.time.to, off.reason);
+}
+
+void SetupWriter::write_repeating_time_off(const domain::StaffSetup& staff, const std::string& id)
+{
+    static const Insert insert {repeating_time_off_columns, {"business_id", "staff_id", "position"}};
+    transaction.execute("DELETE FROM repeating_time_off WHERE business_id = $1 AND staff_id = $2", business_id, id);
+    std::int64_t position = 0;
+    for (const auto& off : staff.repeating_time_off)
+        insert(transaction, off, business_id, id, ++position);
 }
 
 // Days whose hours were set in the console keep them; what the file says of such a day is stored beside them.

@@ -49,6 +49,7 @@ private:
     void write_staff_row(const domain::StaffSetup&, std::int64_t position);
     void write_roster(const domain::StaffSetup&, const std::string& id);
     void write_time_off(const domain::StaffSetup&, const std::string& id);
+    void write_repeating_time_off(const domain::StaffSetup&, const std::string& id);
     void write_overrides(const domain::StaffSetup&, const std::string& id);
 
     void write_teams();

@@ -6,6 +6,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "storage/catalogue/staff_row.hpp"
 #include "storage/database/columns.hpp"
 #include "storage/slots/customer.hpp"
 
@@ -82,8 +83,10 @@ public:
             read_overrides(std::move(overrides));
         }
         widen_window();
-        auto time_off = ask_time_off(), closures = ask_closures(), busy = ask_busy();
+        auto time_off = ask_time_off(), repeating = ask_repeating_time_off(), closures = ask_closures(),
+             busy = ask_busy();
         read_time_off(std::move(time_off));
+        read_repeating_time_off(std::move(repeating));
         read_closures(std::move(closures));
         read_busy(std::move(busy));
         if (has_limit_per(LimitPer::customer) && !customer_.empty()) load_customer();
@@ -134,9 +137,11 @@ private:
     void read_overrides(Rows);
     void widen_window();
     Rows ask_time_off();
+    Rows ask_repeating_time_off();
     Rows ask_closures();
     Rows ask_busy();
     void read_time_off(Rows);
+    void read_repeating_time_off(Rows);
     void read_closures(Rows);
     void read_busy(Rows);
     void load_customer();
@@ -260,6 +265,27 @@ void SlotFacts::read_time_off(Rows rows)
     while (rows.next()) {
         const auto [staff_id, from, to] = rows.values<std::string_view, core::Instant, core::Instant>();
         if (auto* time = find(staff_id)) time->time_off.push_back({from, to});
+    }
+}
+
+Rows SlotFacts::ask_repeating_time_off()
+{
+    static const StaffQuery sql {"SELECT staff_id, " + repeating_time_off_columns.names() + R"(
+        FROM repeating_time_off
+        WHERE business_id = $1 AND staff_id {of_staff})"};
+    return ask(sql);
+}
+
+void SlotFacts::read_repeating_time_off(Rows rows)
+{
+    while (rows.next()) {
+        std::string_view staff_id;
+        domain::RepeatingTimeOff off;
+        rows.into(staff_id, repeating_time_off_columns.of(off));
+        auto* time = find(staff_id);
+        if (!time) continue;
+        const auto spans = domain::spans_in(window_, off, *time->roster.zone);
+        time->time_off.insert(time->time_off.end(), spans.begin(), spans.end());
     }
 }
 

@@ -3610,6 +3610,39 @@ export interface components {
             reason?: string;
         };
         /** @enum {string} */
+        Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+        /** @description Time off on some weekdays of each week, or of every second, third … one. Its times are on the wall clock of the roster's zone, and when clocks change they mean what those of WeeklyHours do. */
+        FileRepeatingTimeOff: {
+            /** @description Each at most once. */
+            weekdays: components["schemas"]["Weekday"][];
+            /**
+             * Format: time-of-day
+             * @description "13:00"; if absent, the time off begins with the day.
+             */
+            starts?: string;
+            /**
+             * Format: time-of-day
+             * @description "17:30"; if absent, it ends with the day.
+             */
+            ends?: string;
+            /**
+             * @description 2 means every second week. Weeks begin on Monday, and the one of first_date is the first of them.
+             * @default 1
+             */
+            every_weeks: number;
+            /**
+             * Format: date
+             * @description Nothing before it is time off.
+             */
+            first_date: string;
+            /**
+             * Format: date
+             * @description Nothing after it is. If absent, the time off goes on without an end.
+             */
+            last_date?: string;
+            reason?: string;
+        };
+        /** @enum {string} */
         ExternalCalendarKind: "ics" | "caldav";
         /** @description A calendar of a staff member outside Kalends. The server polls it for busy times; while it cannot be reached, the busy times read last still count. This file never holds its password: set that with `kalends calendar-password`, again after each change of the address or the user. A calendar that the file no longer names is removed with its busy times. */
         FileExternalCalendar: {
@@ -3645,6 +3678,7 @@ export interface components {
             weekly: components["schemas"]["WeeklyHours"];
             overrides?: components["schemas"]["DateOverride"][];
             time_off?: components["schemas"]["FileTimeOff"][];
+            repeating_time_off?: components["schemas"]["FileRepeatingTimeOff"][];
             /** @description Their external calendars: while an event there makes them busy, they cannot be booked. */
             calendars?: components["schemas"]["FileExternalCalendar"][];
             /** @description Their face. */

@@ -1611,6 +1611,13 @@ export interface TextValues {
   'setup.staff.time_off_help': Nothing
   'setup.staff.add_time_off': Nothing
   'setup.staff.reason_help': Nothing
+  'setup.repeats': Nothing
+  'setup.repeats.add': Nothing
+  'setup.repeats.days': Nothing
+  'setup.repeats.weeks': Nothing
+  'setup.repeats.weeks_help': Nothing
+  'setup.repeats.every': { count: number }
+  'setup.repeats.from': { date: string | number }
   'setup.staff.calendars': Nothing
   'setup.staff.calendars_help': Nothing
   'setup.staff.add_calendar': Nothing

@@ -102,6 +102,54 @@ export const SetupStaffTimeOff = inConsole(
     }),
   },
 )
+const wednesdays = {
+  weekdays: ['wednesday' as const],
+  starts: '13:00',
+  every_weeks: 2,
+  first_date: '2026-03-04',
+  reason: 'Kindergarten',
+}
+export const SetupStaffRepeats = inConsole(
+  anna,
+  async () => {
+    await openSection(1)
+    await click('#field-repeating_time_off li summary')
+    await see('[name="repeating_time_off[0].first_date"]')
+  },
+  {
+    handlers: withAnna({
+      repeating_time_off: [
+        wednesdays,
+        {
+          weekdays: ['tuesday', 'wednesday', 'thursday'],
+          every_weeks: 1,
+          first_date: '2026-07-06',
+          last_date: '2026-08-30',
+          reason: 'Ferialkurse an der Meisterschule',
+        },
+        { weekdays: ['saturday'], starts: '12:00', ends: '12:45', every_weeks: 1, first_date: '2025-01-01' },
+      ],
+    }),
+  },
+)
+export const SetupStaffRepeatsMistakes = inConsole(
+  anna,
+  async () => {
+    await openSection(1)
+    await click('#field-repeating_time_off > div > button')
+    await see('[name="repeating_time_off[0].first_date"]')
+    await fill('[name="repeating_time_off[0].starts"]', '14:00')
+    await fill('[name="repeating_time_off[0].ends"]', '13:00')
+    await click('main footer [type=submit]')
+    await see('[aria-invalid=true]')
+  },
+  {
+    handlers: refusing([
+      { path: 'edits[0].staff.repeating_time_off[0].weekdays', code: 'too_few' },
+      { path: 'edits[0].staff.repeating_time_off[0].ends', code: 'invalid' },
+    ]),
+  },
+)
 export const SetupStaffCalendars = inConsole(
   anna,
   () =>

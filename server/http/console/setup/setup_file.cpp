@@ -15,7 +15,8 @@ using files::FileProblem;
 struct SentFile {
     std::optional<std::string> base;
     BusinessSetup setup;
-    std::string before = {}, after = {};   // Files too.
+    std::string before = {};   // A file too.
+    BusinessSetup after = {};
     std::vector<std::string> missing_pictures = {}, removed_pictures = {};
 };
 
@@ -35,7 +36,7 @@ app::WantedChange wanted_of(const app::Shell& shell, SentFile& file)
         auto change = TRY(files::apply_file(stored, file.setup));
         file.missing_pictures = std::move(change.missing_pictures);
         file.removed_pictures = std::move(change.removed_pictures);
-        file.after = files::write_business_file(keep_missing(change.wanted.setup, stored));
+        file.after = keep_missing(change.wanted.setup, stored);
         return std::move(change.wanted);
     }};
 }
@@ -113,8 +114,9 @@ Result<api::SetupImported> import_setup(const Access& access, const api::SetupIm
     SentFile file {.base = sent.base, .setup = *std::move(setup)};
     const auto changes = app::change_setup(shell, {access.context.business, access.actor}, wanted_of(shell, file));
     if (!changes) return core::refuse(at_lines(text, changes.error()));
-    return api::SetupImported {
-        .base = shell.hash(file.after), .changes = to_wire(*changes), .before = std::move(file.before)};
+    return api::SetupImported {.base = shell.hash(files::write_business_file(file.after)),
+        .changes = to_wire(*changes),
+        .before = std::move(file.before)};
 }
 
 }   // namespace http

@@ -23,7 +23,11 @@ inline const std::string studio_file = R"({
 { "slug": "anna", "name": "Anna", "meeting_url": "https://meet.example/anna", "call_number": "+43 1 555 010",
   "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },
 { "slug": "ben", "name": "Ben", "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },
-{ "slug": "cleo", "name": "Cleo", "weekly": {}, "active": false }
+{ "slug": "cleo", "name": "Cleo", "weekly": {}, "active": false, "repeating_time_off": [
+  { "weekdays": ["friday", "monday"], "starts": "13:00", "every_weeks": 2, "first_date": "2026-01-05",
+    "last_date": "2026-12-31", "reason": "Studies" },
+  { "weekdays": ["sunday"], "ends": "12:00", "first_date": "2026-01-01" }
+] }
 ],
 "teams": [
 { "slug": "pair", "name": "Pair", "kind": "collective", "members": ["ben", "anna"] },

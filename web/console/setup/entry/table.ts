@@ -80,6 +80,10 @@ type Kind =
   /** A text for each line. */
   | { kind: 'lines'; most: number }
   | { kind: 'date' }
+  /** A time of day on the clock of the entry. */
+  | { kind: 'time'; isEnd?: boolean }
+  /** Some days of the week. */
+  | { kind: 'weekdays' }
   /** A day and a time in the zone of the entry, or of the business. A day without a time means all of it. */
   | { kind: 'moment'; isEnd?: boolean }
   /** A time zone, by its city. `none` says what it means that there is none. */

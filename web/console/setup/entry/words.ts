@@ -9,7 +9,7 @@ import { timesIn } from '../../parts/use-times'
 import { countryName } from '../../parts/values/countries'
 import type { Field, Plain, Pool, Words } from './table'
 import { lengthInWords } from './times/minutes'
-import { daysWords, minutesOfWeek, totalWords, type Week } from './times/week'
+import { clockWords, dayNames, daysWords, minutesOfWeek, totalWords, type Week, type Weekday } from './times/week'
 
 export interface Named {
   slug: string
@@ -72,6 +72,8 @@ export function wordsOf(field: Field, value: unknown, words: Words): string {
       return words.nameOf(field.from, value)
     case 'date':
       return words.date(String(value))
+    case 'time':
+      return clockWords(String(value), words.texts.tag)
     case 'picture':
       return String((value as Plain).media ?? '')
     case 'week': {
@@ -99,6 +101,8 @@ function listWords(field: Field, list: readonly unknown[], words: Words): string
       return list.map(one => (typeof one === 'number' ? words.length(one) : String(one))).join(', ')
     case 'boxes':
       return field.options.flatMap(([one, label]) => (list.includes(one) ? words.texts.text(label) : [])).join(', ')
+    case 'weekdays':
+      return dayNames(list as readonly Weekday[], words.texts.tag)
     case 'ranks':
     case 'lines':
     case 'inners':

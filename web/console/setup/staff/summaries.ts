@@ -12,7 +12,8 @@ const counted = (list: unknown, { texts: { text } }: Words) => {
 }
 
 const overrides = ({ overrides }: Values, words: Words) => counted(overrides, words)
-const timeOff = ({ time_off }: Values, words: Words) => counted(time_off, words)
+const timeOff = ({ time_off, repeating_time_off }: Values, words: Words) =>
+  counted([...objects(time_off), ...objects(repeating_time_off)], words)
 
 const calendars = ({ calendars }: Values, { texts: { text } }: Words) =>
   objects(calendars)

@@ -1,9 +1,12 @@
 // The fields of a staff member.
+
+import { todayIn } from '../../../shared/time/today'
 import type { SetupStaff } from '../../api/types'
 import { objects } from '../entry/lists/nested'
 import { freeSlug } from '../entry/slug'
 import { type FieldsOf, tableOf } from '../entry/table'
 import { hoursWords, spansOf } from '../entry/times/week'
+import { repeatLine } from './repeats'
 import { summaries } from './summaries'
 
 type Inside<Name extends keyof SetupStaff> = NonNullable<SetupStaff[Name]> extends readonly (infer One)[] ? One : never
@@ -16,6 +19,24 @@ const overrides: FieldsOf<Inside<'overrides'>> = [
 const timeOff: FieldsOf<Inside<'time_off'>> = [
   { path: 'starts_at', kind: 'moment', label: 'setup.from' },
   { path: 'ends_at', kind: 'moment', isEnd: true, label: 'setup.until' },
+  { path: 'reason', kind: 'text', most: 200, label: 'setup.reason', help: 'setup.staff.reason_help' },
+]
+
+const repeatingTimeOff: FieldsOf<Inside<'repeating_time_off'>> = [
+  { path: 'weekdays', kind: 'weekdays', label: 'setup.repeats.days', isNeeded: true },
+  { path: 'starts', kind: 'time', label: 'setup.from' },
+  { path: 'ends', kind: 'time', isEnd: true, label: 'setup.until' },
+  {
+    path: 'every_weeks',
+    kind: 'number',
+    absent: 1,
+    least: 1,
+    most: 52,
+    label: 'setup.repeats.weeks',
+    help: 'setup.repeats.weeks_help',
+  },
+  { path: 'first_date', kind: 'date', label: 'setup.first_day' },
+  { path: 'last_date', kind: 'date', label: 'setup.last_day', help: 'setup.once.last_day_help' },
   { path: 'reason', kind: 'text', most: 200, label: 'setup.reason', help: 'setup.staff.reason_help' },
 ]
 
@@ -40,6 +61,8 @@ const calendars: FieldsOf<Inside<'calendars'>> = [
     when: ({ kind }) => kind === 'caldav',
   },
 ]
+
+const today = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
 
 /** The part of an address that one may see: the rest of it can be a secret. */
 const hostOf = (url: unknown) => /^\w+:\/\/([^/]+)/.exec(String(url ?? ''))?.[1] ?? ''
@@ -100,6 +123,19 @@ export const staffTable = tableOf<SetupStaff>({
           dated: { from: 'starts_at', until: 'ends_at', about: ({ reason }) => String(reason ?? '') },
           label: 'setup.staff.time_off',
           isTitled: true,
+          help: 'setup.staff.time_off_help',
+        },
+        {
+          path: 'repeating_time_off',
+          kind: 'list',
+          fields: repeatingTimeOff,
+          rows: 'folded',
+          isUnordered: true,
+          line: ({ object, words }) => repeatLine(object, words),
+          most: 50,
+          add: 'setup.repeats.add',
+          begin: () => ({ weekdays: [], first_date: today() }),
+          label: 'setup.repeats',
           help: 'setup.staff.time_off_help',
         },
       ],

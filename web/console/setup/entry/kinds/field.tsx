@@ -31,6 +31,7 @@ import { CountryInput, CurrencyInput, FixedInput, LanguageInput } from './names'
 import { InnersInput, PicksInput, RanksInput } from './picks'
 import { PictureInput } from './picture'
 import { WeekInput } from './week'
+import { TimeInput, WeekdaysInput } from './weekdays'
 import { ZoneInput } from './zone'
 
 type Inputs = { [Name in KindName]: FunctionComponent<InputProps<Name>> }
@@ -56,6 +57,7 @@ const inputs: Inputs = {
   lengths: LengthsInput,
   lines: LinesInput,
   date: DateInput,
+  time: TimeInput,
   moment: MomentInput,
   zone: ZoneInput,
   language: LanguageInput,
@@ -66,6 +68,7 @@ const inputs: Inputs = {
   fixed: FixedInput,
   hours: HoursInput,
   week: WeekInput,
+  weekdays: WeekdaysInput,
   translations: TranslationsInput,
   picture: PictureInput,
 }
@@ -75,6 +78,7 @@ const sizes: Partial<Record<KindName, Size>> = {
   minutes: 'third',
   money: 'third',
   date: 'third',
+  time: 'third',
   moment: 'half',
   zone: 'half',
   language: 'half',

@@ -146,15 +146,22 @@ export function clockWords(clock: string, tag: string): string {
 export const hoursWords = (spans: readonly Span[], tag: string) =>
   spans.map(({ opens, closes }) => `${clockWords(opens, tag)}–${clockWords(closes, tag)}`).join(', ')
 
+/** The days that are open: "Tue–Sat". */
+export const daysWords = (week: Week, tag: string) =>
+  dayNames(
+    weekdays.filter(day => minutesIn(week[day] ?? []) > 0),
+    tag,
+  )
+
 /** "Tue–Sat", "Mon, Wed–Fri". */
-export function daysWords(week: Week, tag: string): string {
+export function dayNames(days: readonly Weekday[], tag: string): string {
   const runs: Weekday[][] = []
   let isRunning = false
   for (const day of weekdaysIn(tag)) {
-    const isOpen = minutesIn(week[day] ?? []) > 0
-    if (isOpen && isRunning) runs.at(-1)!.push(day)
-    else if (isOpen) runs.push([day])
-    isRunning = isOpen
+    const isIn = days.includes(day)
+    if (isIn && isRunning) runs.at(-1)!.push(day)
+    else if (isIn) runs.push([day])
+    isRunning = isIn
   }
   return runs
     .flatMap(days => (days.length > 2 ? [[days[0]!, days.at(-1)!]] : days.map(day => [day])))

@@ -1,6 +1,7 @@
 import { countries, years } from '@public-holidays'
 import { useState } from 'react'
 import { withoutReload } from '../../../../shared/navigation/reload-guard'
+import { type CountryHolidays, type Holiday, holidaysIn } from '../../../../shared/time/public-holidays'
 import { todayIn } from '../../../../shared/time/today'
 import { useText, useTexts } from '../../../i18n/texts'
 import { Answer, useAsk } from '../../../parts/ask'
@@ -13,7 +14,7 @@ import { useAround } from '../../entry/around'
 import type { OfferProps } from '../../entry/table'
 import { zoneOf } from '../../entry/times/zone'
 import { HolidayList } from './holiday-list'
-import { type CountryHolidays, closureOf, type Holiday, holidaysIn, isClosed, isSame, regionOf } from './holidays'
+import { closureOf, isClosed, isSame, regionOf } from './holidays'
 import styles from './holidays.module.css'
 
 interface Props extends OfferProps {

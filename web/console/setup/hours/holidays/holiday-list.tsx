@@ -1,8 +1,9 @@
+import type { Holiday } from '../../../../shared/time/public-holidays'
 import { useTexts } from '../../../i18n/texts'
 import { Tick } from '../../../parts/fields'
 import type { Plain } from '../../entry/table'
 import { daysInWords } from '../../entry/times/days'
-import { type Holiday, isClosed, isSame } from './holidays'
+import { isClosed, isSame } from './holidays'
 import styles from './holidays.module.css'
 
 interface HolidayListProps {

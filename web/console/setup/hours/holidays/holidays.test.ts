@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CountryHolidays, closureOf, holidaysIn, isClosed, regionOf } from './holidays'
+import { type CountryHolidays, holidaysIn } from '../../../../shared/time/public-holidays'
+import { closureOf, isClosed, regionOf } from './holidays'
 
 const known: CountryHolidays = {
   regions: [

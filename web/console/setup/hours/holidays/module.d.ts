@@ -1,5 +1,5 @@
 declare module '@public-holidays' {
-  import type { CountryHolidays } from './holidays'
+  import type { CountryHolidays } from '../../../../shared/time/public-holidays'
 
   /** First and last year that are known. */
   export const years: { first: number; last: number }
