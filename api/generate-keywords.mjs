@@ -26,6 +26,7 @@ export const understood = new Set([
 // A pattern is checked by a named function of server/api/format.cpp.
 export const patternFormat = {
   '^[0-9a-z]+$': 'lower_alphanumeric',
+  '^[0-9a-z:-]+$': 'joined_ids',
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'slug',
   '^[A-Z]{3}$': 'currency',
   '^[A-Z]{2}$': 'country',

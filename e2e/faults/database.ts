@@ -19,6 +19,20 @@ export function rowsOf<Row>(database: string, sql: string): Row[] {
   }
 }
 
+/** Changes what a server stores while it runs, as if something else had happened. */
+export function changeRows(database: string, sql: string): void {
+  if (isPostgres(database)) {
+    ask(database, sql)
+    return
+  }
+  const file = new DatabaseSync(database, { timeout: 5000 })
+  try {
+    file.exec(sql)
+  } finally {
+    file.close()
+  }
+}
+
 export function storedBookings(database: string): Map<string, StoredBooking> {
   const sql = 'SELECT b.id, b.status, i.starts_at FROM bookings b JOIN booking_items i ON i.booking_id = b.id'
   return new Map(rowsOf<StoredBooking>(database, sql).map(row => [row.id, row]))

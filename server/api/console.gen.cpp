@@ -118,6 +118,8 @@ bool MadeLinks::operator==(const MadeLinks&) const = default;
 bool Submissions::operator==(const Submissions&) const = default;
 bool LoggedMail::operator==(const LoggedMail&) const = default;
 bool LoggedMails::operator==(const LoggedMails&) const = default;
+bool PaymentProblem::operator==(const PaymentProblem&) const = default;
+bool PaymentProblems::operator==(const PaymentProblems&) const = default;
 bool WebhookDelivery::operator==(const WebhookDelivery&) const = default;
 bool WebhookDeliveries::operator==(const WebhookDeliveries&) const = default;
 bool WebhookSecret::operator==(const WebhookSecret&) const = default;
@@ -942,6 +944,7 @@ void decode(Reader& in, DeskCounts& out)
     in.required("requests", out.requests, {});
     in.required("unanswered", out.unanswered, {});
     in.required("failed_mails", out.failed_mails, {});
+    in.required("payment_problems", out.payment_problems, {});
     in.reject_unknown_fields();
 }
 
@@ -951,6 +954,7 @@ void encode(Writer& out, const DeskCounts& value)
     out.field("requests", value.requests);
     out.field("unanswered", value.unanswered);
     out.field("failed_mails", value.failed_mails);
+    out.field("payment_problems", value.payment_problems);
 }
 
 void decode(Reader& in, DeskToday& out)
@@ -2335,6 +2339,46 @@ void encode(Writer& out, const LoggedMails& value)
     out.field("cursor", value.cursor);
 }
 
+void decode(Reader& in, PaymentProblem& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 160, .format = Format::joined_ids});
+    in.required("kind", out.kind, {});
+    in.required("happened_at", out.happened_at, {});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("customer_name", out.customer_name, {});
+    in.optional("amount", out.amount, {});
+    in.optional("failure", out.failure, {});
+    in.optional("mismatch", out.mismatch, {});
+    in.optional("payment", out.payment, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const PaymentProblem& value)
+{
+    out.field("id", value.id);
+    out.field("kind", value.kind);
+    out.field("happened_at", value.happened_at);
+    out.field("booking_id", value.booking_id);
+    out.field("customer_name", value.customer_name);
+    out.field("amount", value.amount);
+    out.field("failure", value.failure);
+    out.field("mismatch", value.mismatch);
+    out.field("payment", value.payment);
+}
+
+void decode(Reader& in, PaymentProblems& out)
+{
+    in.required("problems", out.problems, {});
+    in.optional("provider", out.provider, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const PaymentProblems& value)
+{
+    out.field("problems", value.problems);
+    out.field("provider", value.provider);
+}
+
 void decode(Reader& in, WebhookDelivery& out)
 {
     in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -2962,6 +3006,18 @@ void decode(Reader& in, RetryMailParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, RetryRefundParameters& out)
+{
+    in.path_parameter("problem_id", out.problem_id, {.min = 1, .max = 160, .format = Format::joined_ids});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, SettlePaymentProblemParameters& out)
+{
+    in.path_parameter("problem_id", out.problem_id, {.min = 1, .max = 160, .format = Format::joined_ids});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, ListWebhookDeliveriesParameters& out)
 {
     in.optional("webhook", out.webhook, {.min = 1, .max = 80, .format = Format::slug});
@@ -3194,6 +3250,9 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::list_submissions, "list_submissions", "GET", "/api/v1/console/submissions", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::form_not_found}, {}, Entry::signed_in, Permission::messages_see, false, true},
         {ConsoleOperation::list_mails, "list_mails", "GET", "/api/v1/console/mails", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::messages_see, false, true},
         {ConsoleOperation::retry_mail, "retry_mail", "POST", "/api/v1/console/mails/{mail_id}/retry", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::mail_not_found}, {}, Entry::signed_in, Permission::messages_see, false, true},
+        {ConsoleOperation::list_payment_problems, "list_payment_problems", "GET", "/api/v1/console/payment-problems", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::money_give_back, false, true},
+        {ConsoleOperation::retry_refund, "retry_refund", "POST", "/api/v1/console/payment-problems/{problem_id}/retry", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::payment_problem_not_found}, {}, Entry::signed_in, Permission::money_give_back, false, true},
+        {ConsoleOperation::settle_payment_problem, "settle_payment_problem", "POST", "/api/v1/console/payment-problems/{problem_id}/settle", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::payment_problem_not_found}, {}, Entry::signed_in, Permission::money_give_back, false, true},
         {ConsoleOperation::list_webhook_deliveries, "list_webhook_deliveries", "GET", "/api/v1/console/webhook-deliveries", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::setup_connect, false, false},
         {ConsoleOperation::replay_webhook_delivery, "replay_webhook_delivery", "POST", "/api/v1/console/webhook-deliveries/{delivery_id}/replay", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::webhook_delivery_not_found}, {}, Entry::signed_in, Permission::setup_connect, false, false},
         {ConsoleOperation::make_webhook_secret, "make_webhook_secret", "POST", "/api/v1/console/webhooks/{webhook}/secret", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::confirm_identity, ErrorCode::setup_entry_not_found}, {}, Entry::signed_in, Permission::setup_connect, true, false},

@@ -23,6 +23,8 @@ using core::CustomerStanding;
 using core::DeskPaymentKind;
 using core::RefundChoice;
 using core::AwayChoice;
+using core::PaymentProblemKind;
+using core::PaymentMismatch;
 using core::LeftBehindReason;
 using core::DeskMailState;
 using core::Role;
@@ -560,6 +562,8 @@ struct DeskCounts {
     std::int64_t unanswered {};
     // Mails of the last seven days that could not be delivered.
     std::int64_t failed_mails {};
+    // Of which list_payment_problems has the list; 0 for users who may not see it.
+    std::int64_t payment_problems {};
 
     bool operator==(const DeskCounts&) const;
 };
@@ -1457,6 +1461,34 @@ struct LoggedMails {
     bool operator==(const LoggedMails&) const;
 };
 
+struct PaymentProblem {
+    std::string id;
+    PaymentProblemKind kind {};
+    // When the refund was ordered, or when the provider said it.
+    core::Instant happened_at {};
+    // Of several that were paid together, the first one. Absent if none is known.
+    std::optional<std::string> booking_id;
+    std::optional<std::string> customer_name;
+    // Of refund_failed.
+    std::optional<Money> amount;
+    // Of refund_failed: why, in the words of the payment provider.
+    std::optional<std::string> failure;
+    // Of does_not_fit.
+    std::optional<PaymentMismatch> mismatch;
+    // What the provider calls the payment, to find it in its dashboard. Absent if it is not known.
+    std::optional<std::string> payment;
+
+    bool operator==(const PaymentProblem&) const;
+};
+
+struct PaymentProblems {
+    std::vector<PaymentProblem> problems;
+    // Where money is paid online; absent if the business takes all money itself.
+    std::optional<PaymentProviderName> provider;
+
+    bool operator==(const PaymentProblems&) const;
+};
+
 struct WebhookDelivery {
     // The header webhook-id.
     std::string id;
@@ -1948,6 +1980,10 @@ void decode(Reader&, LoggedMail&);
 void encode(Writer&, const LoggedMail&);
 void decode(Reader&, LoggedMails&);
 void encode(Writer&, const LoggedMails&);
+void decode(Reader&, PaymentProblem&);
+void encode(Writer&, const PaymentProblem&);
+void decode(Reader&, PaymentProblems&);
+void encode(Writer&, const PaymentProblems&);
 void decode(Reader&, WebhookDelivery&);
 void encode(Writer&, const WebhookDelivery&);
 void decode(Reader&, WebhookDeliveries&);
@@ -2270,6 +2306,20 @@ struct RetryMailParameters {
 
 void decode(Reader&, RetryMailParameters&);
 
+// Of POST /api/v1/console/payment-problems/{problem_id}/retry
+struct RetryRefundParameters {
+    std::string problem_id;
+};
+
+void decode(Reader&, RetryRefundParameters&);
+
+// Of POST /api/v1/console/payment-problems/{problem_id}/settle
+struct SettlePaymentProblemParameters {
+    std::string problem_id;
+};
+
+void decode(Reader&, SettlePaymentProblemParameters&);
+
 // Of GET /api/v1/console/webhook-deliveries
 struct ListWebhookDeliveriesParameters {
     // Of this one alone, by its slug.
@@ -2540,6 +2590,9 @@ enum class ConsoleOperation {
     list_submissions,   // What visitors answered to a form or survey, the newest first.
     list_mails,   // Mails about bookings, to visitors, guests and staff, the newest first.
     retry_mail,   // Try a mail that failed once more.
+    list_payment_problems,   // What of online payments a person has to look at, the newest first, at most 200.
+    retry_refund,   // Have the payment provider told once more to give money back.
+    settle_payment_problem,   // Say that a payment problem needs nothing more: the money was given back in another way, or it was looked into.
     list_webhook_deliveries,   // Messages for webhooks, the newest first, and which webhooks have a secret.
     replay_webhook_delivery,   // Send a message to its webhook again.
     make_webhook_secret,   // A new secret that signs the messages of a webhook.

@@ -63,6 +63,8 @@ bool has_format(std::string_view text, Format format)
     case Format::date_since_1900: return true;   // parse_date checks these.
     case Format::lower_alphanumeric:
         return std::ranges::all_of(text, [](char c) { return is_lower(c) || is_digit(c); });
+    case Format::joined_ids:
+        return std::ranges::all_of(text, [](char c) { return is_lower(c) || is_digit(c) || c == ':' || c == '-'; });
     case Format::slug: return core::is_slug(text);
     case Format::currency: return text.size() == 3 && are_capitals(text);
     case Format::country: return text.size() == 2 && are_capitals(text);

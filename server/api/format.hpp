@@ -13,6 +13,7 @@ namespace api {
 enum class Format {
     any,
     lower_alphanumeric,
+    joined_ids,
     slug,
     currency,
     country,

@@ -482,6 +482,7 @@ enum class ErrorCode {
     customer_not_found,
     setup_entry_not_found,
     one_time_link_not_found,
+    payment_problem_not_found,
     mail_not_found,
     webhook_delivery_not_found,
     api_key_not_found,
@@ -501,7 +502,7 @@ enum class ErrorCode {
     undo_expired,
     too_many_attempts,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "not_bookable_online", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable", "sign_in_required", "api_key_wrong", "second_factor_required", "confirm_identity", "not_allowed", "not_for_api_keys", "credentials_wrong", "role_above_own", "user_not_found", "session_not_found", "passkey_not_found", "note_not_found", "customer_not_found", "setup_entry_not_found", "one_time_link_not_found", "mail_not_found", "webhook_delivery_not_found", "api_key_not_found", "time_off_not_found", "too_many_api_keys", "email_in_use", "last_owner", "last_factor", "rules_in_the_way", "undo_conflict", "edit_conflict", "refund_too_large", "no_address", "set_up_closed", "step_expired", "sign_in_link_expired", "undo_expired", "too_many_attempts"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "not_bookable_online", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable", "sign_in_required", "api_key_wrong", "second_factor_required", "confirm_identity", "not_allowed", "not_for_api_keys", "credentials_wrong", "role_above_own", "user_not_found", "session_not_found", "passkey_not_found", "note_not_found", "customer_not_found", "setup_entry_not_found", "one_time_link_not_found", "payment_problem_not_found", "mail_not_found", "webhook_delivery_not_found", "api_key_not_found", "time_off_not_found", "too_many_api_keys", "email_in_use", "last_owner", "last_factor", "rules_in_the_way", "undo_conflict", "edit_conflict", "refund_too_large", "no_address", "set_up_closed", "step_expired", "sign_in_link_expired", "undo_expired", "too_many_attempts"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // That customers are here, came, or did not come.
@@ -671,6 +672,9 @@ enum class HistoryAction {
     one_time_link_made,
     one_time_link_ended,
     mail_retried,
+    refund_retried,
+    refund_settled,
+    payment_alert_settled,
     webhook_secret_made,
     webhook_replayed,
     calendar_feed_made,
@@ -682,7 +686,7 @@ enum class HistoryAction {
     role_switch_changed,
     change_refused,
 };
-inline constexpr std::string_view HistoryAction_labels[] = {"booking_made", "booking_requested", "booking_approved", "booking_declined", "times_proposed", "proposal_withdrawn", "booking_cancelled", "booking_expired", "booking_moved", "booking_services_changed", "booking_price_changed", "booking_arrived", "booking_completed", "booking_missed", "booking_reopened", "booking_undone", "booking_edited", "note_added", "note_deleted", "payment_recorded", "payment_given_back", "mail_sent_again", "customer_changed", "customer_standing_changed", "time_off_added", "time_off_removed", "hours_changed", "signed_in", "signed_out", "sign_in_failed", "password_changed", "authenticator_added", "authenticator_removed", "passkey_added", "passkey_removed", "recovery_codes_made", "recovery_code_used", "user_invited", "user_changed", "user_disabled", "user_enabled", "link_made", "link_accepted", "sessions_ended", "owner_set_up", "one_time_link_made", "one_time_link_ended", "mail_retried", "webhook_secret_made", "webhook_replayed", "calendar_feed_made", "calendar_password_set", "api_key_made", "api_key_ended", "business_imported", "setup_changed", "role_switch_changed", "change_refused"};
+inline constexpr std::string_view HistoryAction_labels[] = {"booking_made", "booking_requested", "booking_approved", "booking_declined", "times_proposed", "proposal_withdrawn", "booking_cancelled", "booking_expired", "booking_moved", "booking_services_changed", "booking_price_changed", "booking_arrived", "booking_completed", "booking_missed", "booking_reopened", "booking_undone", "booking_edited", "note_added", "note_deleted", "payment_recorded", "payment_given_back", "mail_sent_again", "customer_changed", "customer_standing_changed", "time_off_added", "time_off_removed", "hours_changed", "signed_in", "signed_out", "sign_in_failed", "password_changed", "authenticator_added", "authenticator_removed", "passkey_added", "passkey_removed", "recovery_codes_made", "recovery_code_used", "user_invited", "user_changed", "user_disabled", "user_enabled", "link_made", "link_accepted", "sessions_ended", "owner_set_up", "one_time_link_made", "one_time_link_ended", "mail_retried", "refund_retried", "refund_settled", "payment_alert_settled", "webhook_secret_made", "webhook_replayed", "calendar_feed_made", "calendar_password_set", "api_key_made", "api_key_ended", "business_imported", "setup_changed", "role_switch_changed", "change_refused"};
 constexpr std::span<const std::string_view> labels_of(HistoryAction) { return HistoryAction_labels; }
 
 // A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
@@ -738,6 +742,30 @@ enum class AwayChoice {
 };
 inline constexpr std::string_view AwayChoice_labels[] = {"hand_over", "move", "cancel", "keep"};
 constexpr std::span<const std::string_view> labels_of(AwayChoice) { return AwayChoice_labels; }
+
+// refund_failed: the payment provider refuses for good to give money back. does_not_fit: it said something that fits no payment here.
+enum class PaymentProblemKind {
+    refund_failed,
+    does_not_fit,
+};
+inline constexpr std::string_view PaymentProblemKind_labels[] = {"refund_failed", "does_not_fit"};
+constexpr std::span<const std::string_view> labels_of(PaymentProblemKind) { return PaymentProblemKind_labels; }
+
+// What does not fit: the business, checkout, payment, amount, currency, account or mode (test or live) is another one; there is no such checkout; money was given back in the provider's own dashboard; a refund that the provider had taken on has failed.
+enum class PaymentMismatch {
+    another_business,
+    another_checkout,
+    another_payment,
+    another_amount,
+    another_currency,
+    another_account,
+    another_mode,
+    no_such_checkout,
+    refunded_elsewhere,
+    refund_failed,
+};
+inline constexpr std::string_view PaymentMismatch_labels[] = {"another_business", "another_checkout", "another_payment", "another_amount", "another_currency", "another_account", "another_mode", "no_such_checkout", "refunded_elsewhere", "refund_failed"};
+constexpr std::span<const std::string_view> labels_of(PaymentMismatch) { return PaymentMismatch_labels; }
 
 // Why a coming booking no longer fits its host: their hours, their time off or a closure, or they do not work here any more.
 enum class LeftBehindReason {

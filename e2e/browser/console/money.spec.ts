@@ -1,7 +1,7 @@
 // A deposit that was paid online, of which the desk gives a part back: undone, no one and nothing hears of it; done, it
-// is given back once and told once.
+// is given back once and told once. What the provider refuses to give back stands in the set-up until it is dealt with.
 import { bookingOf, findTarget, listStarts, Visitor } from '../../faults/client.ts'
-import { rowsOf } from '../../faults/database.ts'
+import { changeRows, rowsOf } from '../../faults/database.ts'
 import { comeIn, historyOf, mailsToCustomer, screen } from '../support/desk.ts'
 import { payingStudio } from '../support/studio-payments.ts'
 import { expect, testWith, type Visit } from '../support/studio-test.ts'
@@ -41,11 +41,22 @@ const givenBack = (visit: Visit, id: string) => ({
   provider: numbers(visit, 'SELECT refunded_minor AS n FROM demo_payments'),
 })
 
+/** In the sheet of the booking. */
+async function cancelWithPart({ page, locale }: Visit) {
+  const { say, button, field } = screen(page, locale)
+  const sheet = page.locator('[data-sheet]')
+  await button('verb.cancel').click()
+  await field('pay.refund').selectOption('amount')
+  await field('pay.amount').fill('5')
+  await sheet.getByRole('button', { name: say('answer.cancel', { time: '' }).trim() }).click()
+  await expect(sheet.locator('[data-state]').first()).toHaveText(say('word.cancelled'))
+}
+
 test('a booking is cancelled with part of the deposit back: undone nothing happens, done it happens once', async ({
   visit,
 }) => {
   const { page, locale } = visit
-  const { say, button, field } = screen(page, locale)
+  const { say, button } = screen(page, locale)
   const money = (minor: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(minor / 100)
   const { id, date } = await payDeposit(visit, 'Emma')
@@ -59,11 +70,7 @@ test('a booking is cancelled with part of the deposit back: undone nothing happe
   const amount = (key: 'booking.paid' | 'booking.refunded') =>
     sheet.locator('dl > div', { has: page.getByText(say(key), { exact: true }) }).locator('dd')
   const cancel = async () => {
-    await button('verb.cancel').click()
-    await field('pay.refund').selectOption('amount')
-    await field('pay.amount').fill('5')
-    await sheet.getByRole('button', { name: say('answer.cancel', { time: '' }).trim() }).click()
-    await expect(sheet.locator('[data-state]').first()).toHaveText(say('word.cancelled'))
+    await cancelWithPart(visit)
     await expect(amount('booking.refunded')).toHaveText(money(part))
   }
 
@@ -86,4 +93,35 @@ test('a booking is cancelled with part of the deposit back: undone nothing happe
   await expect.poll(() => mailsToCustomer(visit, id)).toEqual(told)
   await expect.poll(() => givenBack(visit, id)).toEqual({ ledger: [part], ordered: [part], provider: [part] })
   expect(historyOf(visit, id)).toEqual(['booking_cancelled', 'booking_undone', 'booking_cancelled'])
+})
+
+test('what the provider refuses to give back is found from today, and tried again', async ({ visit }) => {
+  const { page, locale, studio } = visit
+  const { say, button } = screen(page, locale)
+  const { id, date } = await payDeposit(visit, 'Karl')
+  const ofOrder = () => rows<{ status: string }>(visit, `SELECT status FROM refund_orders WHERE booking_id = '${id}'`)
+  const checkout = `SELECT checkout_id FROM checkout_bookings WHERE booking_id = '${id}'`
+  const setPayment = (to: string) =>
+    changeRows(studio.database, `UPDATE demo_payments SET id = ${to} WHERE checkout_id IN (${checkout})`)
+  setPayment("'lost-' || id")
+  await comeIn(visit, 'manager', 'Petra Sand')
+  await page.goto(`/console/calendar/day?date=${date}&booking=${id}`)
+  await cancelWithPart(visit)
+  await expect.poll(ofOrder, { timeout: 30_000 }).toEqual([{ status: 'failed' }])
+
+  await page.goto('/console/today')
+  await expect(page.getByText(say('today.payments', { count: 1 }))).toBeVisible()
+  await page
+    .locator('main')
+    .getByRole('link', { name: say('setup.payments') })
+    .click()
+  const help = say('setup.payments.refund_help')
+  await expect(page.locator('main li', { hasText: help })).toContainText('Karl')
+  await visit.expectAccessible()
+  setPayment('substr(id, 6)')
+  await button('action.try_again').click()
+  await expect(page.getByText(say('setup.payments.empty'))).toBeVisible()
+  await expect.poll(ofOrder, { timeout: 30_000 }).toEqual([{ status: 'sent' }])
+  const given = `SELECT refunded_minor AS n FROM demo_payments WHERE checkout_id IN (${checkout})`
+  expect(numbers(visit, given)).toEqual([part])
 })

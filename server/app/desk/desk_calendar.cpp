@@ -129,6 +129,7 @@ void read_rows(Snapshot& snapshot, const DeskScope& scope, const domain::TimeSpa
     today.unanswered = storage::find_unanswered(snapshot, many, since);
     today.requests = storage::find_requests(snapshot, many);
     today.counts = storage::count_desk(snapshot, {scope.business_id, *whose, day.from, day.to, since});
+    if (scope.actor.reach(Permission::money_give_back) != core::Reach::all) today.counts.payment_problems = 0;
     for (auto* rows : {&today.coming, &today.unanswered, &today.requests})
         hide_money(scope.actor, *rows);
 }

@@ -17,6 +17,7 @@ namespace app {
 using core::CheckoutStatus;
 using core::ErrorCode;
 using core::LinkPurpose;
+using core::PaymentMismatch;
 using core::refuse;
 using core::Result;
 using domain::CheckoutKey;
@@ -129,7 +130,7 @@ Result<Prepared> prepare_and_begin(const Shell& shell, const CheckoutRequest& re
 
 void alert(const Shell& shell, Transaction& transaction, std::string_view business_id, storage::PaymentAlert alert)
 {
-    alert.id = shell.hash(alert.id + "\n" + alert.checkout_id + "\n" + std::string {alert.reason});
+    alert.id = shell.hash(alert.id + "\n" + alert.checkout_id + "\n" + std::string {core::word(alert.reason)});
     storage::insert_alert(transaction, business_id, alert);
 }
 
@@ -153,7 +154,7 @@ struct Asked {
 
 // Applies the provider's report completely, or not at all if another transaction was faster. Returns why it does not
 // fit.
-std::optional<std::string_view> apply(
+std::optional<PaymentMismatch> apply(
     const Shell& shell, Transaction& transaction, const CheckoutKey& key, const Asked& asked)
 {
     const auto& report = asked.report;
@@ -180,13 +181,14 @@ std::optional<std::string_view> apply(
 }
 
 // Why a genuine event cannot be applied; nullopt if it can.
-std::optional<std::string_view> why_unfit(
+std::optional<PaymentMismatch> why_unfit(
     const domain::PaymentEvent& event, const std::optional<domain::Checkout>& checkout, std::int64_t refunded_minor)
 {
-    if (!event.unfit.empty()) return event.unfit;
-    if (!checkout) return "no such checkout";
+    if (event.unfit) return event.unfit;
+    if (!checkout) return PaymentMismatch::no_such_checkout;
     const auto& said = event.key.provider_id;
-    if (!said.empty() && !checkout->provider_id.empty() && said != checkout->provider_id) return "another payment";
+    if (!said.empty() && !checkout->provider_id.empty() && said != checkout->provider_id)
+        return PaymentMismatch::another_payment;
     if (!event.report) return {};
     return domain::why_unfit(*event.report, event.key.business_id, *checkout, refunded_minor);
 }
@@ -258,10 +260,10 @@ void follow_checkout(const Shell& shell, const CheckoutKey& key)
     });
     if (!known || known->provider != shell.payments.name || known->provider_id.empty()) return;
     asked.report = shell.payments.look(key_of(key.business_id, *known));
-    const auto reason = shell.database.write([&](Transaction& transaction) -> std::optional<std::string_view> {
+    const auto reason = shell.database.write([&](Transaction& transaction) -> std::optional<PaymentMismatch> {
         return apply(shell, transaction, key, asked);
     });
-    if (reason) shell.report("payment_does_not_fit", *reason);
+    if (reason) shell.report("payment_does_not_fit", core::word(*reason));
 }
 
 Result<void> receive_payment_event(const Shell& shell, std::string_view business_id, const ProviderMessage& message)
@@ -282,7 +284,7 @@ Result<void> receive_payment_event(const Shell& shell, std::string_view business
         const std::string_view owner = checkout ? std::string_view {event.key.business_id} : business_id;
         alert(shell, transaction, owner, {event.id, event.key.checkout_id, *reason});
     });
-    shell.report("payment_event_does_not_fit", *reason);
+    shell.report("payment_event_does_not_fit", core::word(*reason));
     return {};
 }
 

@@ -57,7 +57,7 @@ bool send(const Shell& shell, const storage::DueRefund& due)
         shell.report(error.is_final ? "refund_refused" : "refund_delayed", error.what());
         shell.database.write([&](Transaction& transaction) {
             if (error.is_final)
-                storage::set_failed(transaction, due);
+                storage::set_failed(transaction, due, error.what());
             else
                 storage::set_delayed(transaction, due);
         });

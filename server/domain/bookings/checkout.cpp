@@ -5,6 +5,7 @@
 namespace domain {
 
 using core::ErrorCode;
+using core::PaymentMismatch;
 using core::refuse;
 
 std::int64_t amount_due(const Booking& booking, Instant now)
@@ -51,14 +52,14 @@ bool is_undone_payment(const PaymentReport& report, const Checkout& checkout)
         && report.refunded_minor == report.amount.amount_minor && report.amount == checkout.amount;
 }
 
-std::optional<std::string_view> why_unfit(
+std::optional<PaymentMismatch> why_unfit(
     const PaymentReport& report, std::string_view business_id, const Checkout& checkout, std::int64_t refunded_minor)
 {
-    if (report.business_id != business_id) return "another business";
-    if (report.checkout_id != checkout.id) return "another checkout";
-    if (report.amount.currency != checkout.amount.currency) return "another currency";
-    if (report.amount.amount_minor != checkout.amount.amount_minor) return "another amount";
-    if (report.refunded_minor > refunded_minor) return "refunded elsewhere";
+    if (report.business_id != business_id) return PaymentMismatch::another_business;
+    if (report.checkout_id != checkout.id) return PaymentMismatch::another_checkout;
+    if (report.amount.currency != checkout.amount.currency) return PaymentMismatch::another_currency;
+    if (report.amount.amount_minor != checkout.amount.amount_minor) return PaymentMismatch::another_amount;
+    if (report.refunded_minor > refunded_minor) return PaymentMismatch::refunded_elsewhere;
     return {};
 }
 

@@ -62,7 +62,7 @@ bool is_undone_payment(const PaymentReport&, const Checkout&);
 
 // Why the report does not fit this checkout of this business, of which we ordered `refunded_minor` to be refunded;
 // nullopt if it fits.
-std::optional<std::string_view> why_unfit(
+std::optional<core::PaymentMismatch> why_unfit(
     const PaymentReport&, std::string_view business_id, const Checkout&, std::int64_t refunded_minor);
 
 }   // namespace domain

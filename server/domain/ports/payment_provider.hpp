@@ -32,17 +32,18 @@ struct BegunCheckout {
 };
 
 struct RefundOrder {
-    std::string id;   // Ordering a refund with the same id again has no further effect.
+    std::string id;   // Ordering a refund with the same id again has no further effect, unless it was refused.
     CheckoutKey key;
     Money amount;
+    int retries = 0;   // How often it was refused for good, and tried again since.
 };
 
 // An event that the provider sent to us.
 struct PaymentEvent {
     std::string id;
     CheckoutKey key;   // Empty if the event concerns no checkout of ours; the event is then ignored.
-    std::optional<PaymentReport> report = {};   // The reported state of the checkout, if the event contains one.
-    std::string_view unfit = {};   // Why we cannot apply the event although its signature is valid; else empty.
+    std::optional<PaymentReport> report = {};          // The reported state of the checkout, if the event contains one.
+    std::optional<core::PaymentMismatch> unfit = {};   // Why we cannot apply it although its signature is valid.
 };
 
 struct ProviderError : std::runtime_error {

@@ -238,7 +238,7 @@ api::DeskToday to_wire(const app::DeskToday& today, Looks looks)
         .unanswered = to_wire(today.unanswered, zone),
         .requests = to_wire(today.requests, zone),
         .staff = {},
-        .counts = {counts.bookings, counts.requests, counts.unanswered, counts.failed_mails}};
+        .counts = {counts.bookings, counts.requests, counts.unanswered, counts.failed_mails, counts.payment_problems}};
     for (const auto& staff : today.staff)
         wire.staff.push_back({.staff = to_wire(staff.host, looks),
             .is_working = staff.is_working,

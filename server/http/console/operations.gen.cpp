@@ -480,6 +480,27 @@ core::Result<api::LoggedMail> run_retry_mail(const Call& call)
     return retry_mail(access, parameters);
 }
 
+core::Result<api::PaymentProblems> run_list_payment_problems(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::money_give_back, false, true}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return list_payment_problems(access);
+}
+
+core::Result<api::PaymentProblems> run_retry_refund(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::money_give_back, false, true}));
+    const auto parameters = TRY(api::parse_parameters<api::RetryRefundParameters>(call.parameters));
+    return retry_refund(access, parameters);
+}
+
+core::Result<api::PaymentProblems> run_settle_payment_problem(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::money_give_back, false, true}));
+    const auto parameters = TRY(api::parse_parameters<api::SettlePaymentProblemParameters>(call.parameters));
+    return settle_payment_problem(access, parameters);
+}
+
 core::Result<api::WebhookDeliveries> run_list_webhook_deliveries(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_connect, false, false}));
@@ -852,6 +873,9 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::list_submissions: return answer(call, 200, run_list_submissions(call));
     case api::ConsoleOperation::list_mails: return answer(call, 200, run_list_mails(call));
     case api::ConsoleOperation::retry_mail: return answer(call, 200, run_retry_mail(call));
+    case api::ConsoleOperation::list_payment_problems: return answer(call, 200, run_list_payment_problems(call));
+    case api::ConsoleOperation::retry_refund: return answer(call, 200, run_retry_refund(call));
+    case api::ConsoleOperation::settle_payment_problem: return answer(call, 200, run_settle_payment_problem(call));
     case api::ConsoleOperation::list_webhook_deliveries: return answer(call, 200, run_list_webhook_deliveries(call));
     case api::ConsoleOperation::replay_webhook_delivery: return answer(call, 200, run_replay_webhook_delivery(call));
     case api::ConsoleOperation::make_webhook_secret: return answer(call, 201, run_make_webhook_secret(call));

@@ -344,6 +344,21 @@ core::Result<api::LoggedMails> list_mails(const Access&, const api::ListMailsPar
 // For: messages.see, also API keys
 core::Result<api::LoggedMail> retry_mail(const Access&, const api::RetryMailParameters&);
 
+// GET /api/v1/console/payment-problems
+// What of online payments a person has to look at, the newest first, at most 200.
+// For: money.give_back, also API keys
+core::Result<api::PaymentProblems> list_payment_problems(const Access&);
+
+// POST /api/v1/console/payment-problems/{problem_id}/retry
+// Have the payment provider told once more to give money back.
+// For: money.give_back, also API keys
+core::Result<api::PaymentProblems> retry_refund(const Access&, const api::RetryRefundParameters&);
+
+// POST /api/v1/console/payment-problems/{problem_id}/settle
+// Say that a payment problem needs nothing more: the money was given back in another way, or it was looked into.
+// For: money.give_back, also API keys
+core::Result<api::PaymentProblems> settle_payment_problem(const Access&, const api::SettlePaymentProblemParameters&);
+
 // GET /api/v1/console/webhook-deliveries
 // Messages for webhooks, the newest first, and which webhooks have a secret.
 // For: setup.connect

@@ -79,9 +79,10 @@ domain::PaymentEvent read_stripe_event(const StripeOptions& options, std::string
     said.key.business_id = text_at(*object, {"metadata", "business_id"});
     said.key.checkout_id = text_at(*object, {"metadata", "checkout_id"});
     if (said.key.checkout_id.empty()) return said;   // The event belongs to another user of the same account.
-    if (truth_at(event, {"livemode"}) != options.key.contains("_live_")) said.unfit = "another mode";
-    if (text_at(event, {"account"}) != options.account) said.unfit = "another account";
-    if (type == "refund.failed") said.unfit = "a refund failed";
+    if (truth_at(event, {"livemode"}) != options.key.contains("_live_"))
+        said.unfit = core::PaymentMismatch::another_mode;
+    if (text_at(event, {"account"}) != options.account) said.unfit = core::PaymentMismatch::another_account;
+    if (type == "refund.failed") said.unfit = core::PaymentMismatch::refund_failed;
     if (!is_about_session(type)) return said;
     said.key.provider_id = text_at(*object, {"id"});
     said.report = to_report(*object);

@@ -127,7 +127,9 @@ std::string refund(const StripeOptions& options, const domain::RefundOrder& orde
     Fields fields {{"payment_intent", intent}, {"amount", std::to_string(to_stripe_amount(order.amount))},
         {"metadata[refund_id]", order.id}};
     add_metadata(fields, "metadata", order.key);
-    auto id = text_at(ask(options, {"POST", "/v1/refunds", fields, order.id}), {"id"});
+    // Under the same key Stripe repeats its refusal for a day.
+    const auto key = order.retries == 0 ? order.id : fmt::format("{}:{}", order.id, order.retries);
+    auto id = text_at(ask(options, {"POST", "/v1/refunds", fields, key}), {"id"});
     if (id.empty()) throw ProviderError {"Stripe: a refund without a name"};
     return id;
 }

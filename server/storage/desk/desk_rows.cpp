@@ -249,7 +249,9 @@ DeskCounts count_desk(Snapshot& snapshot, const DeskCountsOf& of)
             from, is_first, fmt::format(fmt::runtime(is_hosted), "$2"), condition);
     };
     static const auto sql = fmt::format(R"(SELECT {}, {}, {},
-            (SELECT count(*) FROM mails WHERE business_id = $1 AND status = 'failed' AND created_at > $5 AND $2 = ''))",
+            (SELECT count(*) FROM mails WHERE business_id = $1 AND status = 'failed' AND created_at > $5 AND $2 = ''),
+            (SELECT count(*) FROM refund_orders WHERE business_id = $1 AND status = 'failed')
+                + (SELECT count(*) FROM payment_alerts WHERE business_id = $1 AND settled_at IS NULL))",
         count_sql(by_start, R"(first.starts_at >= $3 AND first.starts_at < $4
             AND bookings.status IN ('scheduled', 'completed', 'no_show', 'requested'))"),
         count_sql(
@@ -259,7 +261,8 @@ DeskCounts count_desk(Snapshot& snapshot, const DeskCountsOf& of)
                 ends_at)));
     auto rows = snapshot.query(sql, of.business_id, of.staff_id, of.day_from, of.day_to, of.since, snapshot.now());
     DeskCounts counts;
-    if (rows.next()) rows.into(counts.bookings, counts.requests, counts.unanswered, counts.failed_mails);
+    if (rows.next())
+        rows.into(counts.bookings, counts.requests, counts.unanswered, counts.failed_mails, counts.payment_problems);
     return counts;
 }
 

@@ -57,7 +57,7 @@ std::vector<domain::DeskRow> find_desk_rows(
 
 struct DeskCounts {
     int bookings = 0;   // That begin on the day.
-    int requests = 0, unanswered = 0, failed_mails = 0;
+    int requests = 0, unanswered = 0, failed_mails = 0, payment_problems = 0;
 };
 struct DeskCountsOf {
     std::string_view business_id, staff_id;   // As in DeskRowsOf.

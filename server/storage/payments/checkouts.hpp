@@ -47,7 +47,7 @@ void postpone_check(Transaction&, const domain::CheckoutKey&, const Lease&);
 struct PaymentAlert {
     std::string id;   // Made of what was said.
     std::string checkout_id;
-    std::string_view reason;
+    core::PaymentMismatch reason = core::PaymentMismatch::no_such_checkout;
 };
 bool insert_alert(Transaction&, std::string_view business_id, const PaymentAlert&);
 

@@ -68,18 +68,19 @@ void order_refunds(Transaction& transaction, std::string_view business_id, const
 std::optional<DueRefund> take_refund_to_send(Transaction& transaction)
 {
     DueRefund due;
-    auto& [id, key, amount] = due.order;
+    auto& [id, key, amount, retries] = due.order;
     const auto lease = refund_queue().take_oldest(transaction, lease_time, key.business_id, id);
     if (!lease) return {};
     due.lease = *lease;
     auto rows = transaction.query(R"(
-        SELECT orders.checkout_id, orders.amount_minor, orders.currency, checkouts.provider, checkouts.provider_id
+        SELECT orders.checkout_id, orders.amount_minor, orders.currency, orders.retries, checkouts.provider,
+            checkouts.provider_id
         FROM refund_orders AS orders
         JOIN checkouts ON checkouts.business_id = orders.business_id AND checkouts.id = orders.checkout_id
         WHERE orders.business_id = $1 AND orders.id = $2)",
         key.business_id, id);
     if (!rows.next()) throw DatabaseError {"A refund of no checkout: " + id};
-    rows.into(key.checkout_id, amount.amount_minor, amount.currency, due.provider, key.provider_id);
+    rows.into(key.checkout_id, amount.amount_minor, amount.currency, retries, due.provider, key.provider_id);
     return due;
 }
 
@@ -97,11 +98,12 @@ void set_delayed(Transaction& transaction, const DueRefund& due)
     (void)settle(transaction, due, transaction.now() + wait);   // Nothing more is to be stored.
 }
 
-void set_failed(Transaction& transaction, const DueRefund& due)
+void set_failed(Transaction& transaction, const DueRefund& due, std::string_view failure)
 {
     if (settle(transaction, due, {}))
-        transaction.execute("UPDATE refund_orders SET status = 'failed' WHERE business_id = $1 AND id = $2",
-            due.order.key.business_id, due.order.id);
+        transaction.execute(
+            "UPDATE refund_orders SET status = 'failed', failure = $3 WHERE business_id = $1 AND id = $2",
+            due.order.key.business_id, due.order.id, failure);
 }
 
 std::int64_t refunded_of(Snapshot& snapshot, std::string_view business_id, std::string_view checkout_id)

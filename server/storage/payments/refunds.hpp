@@ -25,7 +25,7 @@ void set_sent(Transaction&, const DueRefund&, std::string_view provider_id);
 // It is tried again; each try waits longer than the one before.
 void set_delayed(Transaction&, const DueRefund&);
 // It will not be tried again: a person has to look at it.
-void set_failed(Transaction&, const DueRefund&);
+void set_failed(Transaction&, const DueRefund&, std::string_view failure);
 
 // How much of a checkout was ordered to go back, sent or not.
 std::int64_t refunded_of(Snapshot&, std::string_view business_id, std::string_view checkout_id);

@@ -997,6 +997,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/payment-problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of online payments a person has to look at, the newest first, at most 200.
+         * @description Refunds that the payment provider refuses for good, and what it said that fits no payment here: nothing was changed by it.
+         */
+        get: operations["list_payment_problems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/payment-problems/{problem_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the payment provider told once more to give money back. */
+        post: operations["retry_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/payment-problems/{problem_id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a payment problem needs nothing more: the money was given back in another way, or it was looked into. */
+        post: operations["settle_payment_problem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/webhook-deliveries": {
         parameters: {
             query?: never;
@@ -2103,6 +2157,8 @@ export interface components {
             unanswered: number;
             /** @description Mails of the last seven days that could not be delivered. */
             failed_mails: number;
+            /** @description Of which list_payment_problems has the list; 0 for users who may not see it. */
+            payment_problems: number;
         };
         Note: {
             id: components["schemas"]["Id"];
@@ -2920,6 +2976,31 @@ export interface components {
             /** @description Of the next page; absent on the last. */
             cursor?: string;
         };
+        PaymentProblem: {
+            id: components["schemas"]["PaymentProblemId"];
+            kind: components["schemas"]["PaymentProblemKind"];
+            /**
+             * Format: date-time
+             * @description When the refund was ordered, or when the provider said it.
+             */
+            happened_at: string;
+            /** @description Of several that were paid together, the first one. Absent if none is known. */
+            booking_id?: components["schemas"]["Id"];
+            customer_name?: string;
+            /** @description Of refund_failed. */
+            amount?: components["schemas"]["Money"];
+            /** @description Of refund_failed: why, in the words of the payment provider. */
+            failure?: string;
+            /** @description Of does_not_fit. */
+            mismatch?: components["schemas"]["PaymentMismatch"];
+            /** @description What the provider calls the payment, to find it in its dashboard. Absent if it is not known. */
+            payment?: string;
+        };
+        PaymentProblems: {
+            problems: components["schemas"]["PaymentProblem"][];
+            /** @description Where money is paid online; absent if the business takes all money itself. */
+            provider?: components["schemas"]["PaymentProviderName"];
+        };
         WebhookDelivery: {
             /** @description The header webhook-id. */
             id: components["schemas"]["Id"];
@@ -3197,7 +3278,7 @@ export interface components {
          * @description What was done. change_refused: a user or a program tried what they may not do.
          * @enum {string}
          */
-        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "one_time_link_made" | "one_time_link_ended" | "mail_retried" | "webhook_secret_made" | "webhook_replayed" | "calendar_feed_made" | "calendar_password_set" | "api_key_made" | "api_key_ended" | "business_imported" | "setup_changed" | "role_switch_changed" | "change_refused";
+        HistoryAction: "booking_made" | "booking_requested" | "booking_approved" | "booking_declined" | "times_proposed" | "proposal_withdrawn" | "booking_cancelled" | "booking_expired" | "booking_moved" | "booking_services_changed" | "booking_price_changed" | "booking_arrived" | "booking_completed" | "booking_missed" | "booking_reopened" | "booking_undone" | "booking_edited" | "note_added" | "note_deleted" | "payment_recorded" | "payment_given_back" | "mail_sent_again" | "customer_changed" | "customer_standing_changed" | "time_off_added" | "time_off_removed" | "hours_changed" | "signed_in" | "signed_out" | "sign_in_failed" | "password_changed" | "authenticator_added" | "authenticator_removed" | "passkey_added" | "passkey_removed" | "recovery_codes_made" | "recovery_code_used" | "user_invited" | "user_changed" | "user_disabled" | "user_enabled" | "link_made" | "link_accepted" | "sessions_ended" | "owner_set_up" | "one_time_link_made" | "one_time_link_ended" | "mail_retried" | "refund_retried" | "refund_settled" | "payment_alert_settled" | "webhook_secret_made" | "webhook_replayed" | "calendar_feed_made" | "calendar_password_set" | "api_key_made" | "api_key_ended" | "business_imported" | "setup_changed" | "role_switch_changed" | "change_refused";
         /**
          * @description A rule of the business that staff may break for one booking, by its name. outside_hours: the hours of the host. notice and horizon: too soon, too far ahead. limit: of bookings in a period. buffer: the time kept between two bookings. grid: between two starts that are offered. not_offered_by: the host does not offer the service. overlap: the host has another booking. seats: more than the class has.
          * @enum {string}
@@ -3223,6 +3304,18 @@ export interface components {
          * @enum {string}
          */
         AwayChoice: "hand_over" | "move" | "cancel" | "keep";
+        /** @description An identifier the server made. */
+        PaymentProblemId: string;
+        /**
+         * @description refund_failed: the payment provider refuses for good to give money back. does_not_fit: it said something that fits no payment here.
+         * @enum {string}
+         */
+        PaymentProblemKind: "refund_failed" | "does_not_fit";
+        /**
+         * @description What does not fit: the business, checkout, payment, amount, currency, account or mode (test or live) is another one; there is no such checkout; money was given back in the provider's own dashboard; a refund that the provider had taken on has failed.
+         * @enum {string}
+         */
+        PaymentMismatch: "another_business" | "another_checkout" | "another_payment" | "another_amount" | "another_currency" | "another_account" | "another_mode" | "no_such_checkout" | "refunded_elsewhere" | "refund_failed";
         /**
          * @description Why a coming booking no longer fits its host: their hours, their time off or a closure, or they do not work here any more.
          * @enum {string}
@@ -3234,7 +3327,7 @@ export interface components {
          */
         DeskMailState: "waiting" | "sent" | "failed";
         /** @description What the console refuses with, beside the codes of openapi.yaml. The message for each is error.<code> in locales/console/. */
-        ConsoleErrorCode: "sign_in_required" | "api_key_wrong" | "second_factor_required" | "confirm_identity" | "not_allowed" | "not_for_api_keys" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "one_time_link_not_found" | "mail_not_found" | "webhook_delivery_not_found" | "api_key_not_found" | "time_off_not_found" | "too_many_api_keys" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
+        ConsoleErrorCode: "sign_in_required" | "api_key_wrong" | "second_factor_required" | "confirm_identity" | "not_allowed" | "not_for_api_keys" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "one_time_link_not_found" | "payment_problem_not_found" | "mail_not_found" | "webhook_delivery_not_found" | "api_key_not_found" | "time_off_not_found" | "too_many_api_keys" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
         ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "not_bookable_online" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "customer_limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "guest_has_left" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
@@ -3420,6 +3513,11 @@ export interface components {
          * @enum {string}
          */
         MailAudience: "user";
+        /**
+         * @description Who takes the money: the business itself, when the visitor comes; Stripe; or, for demonstrations, a page that takes none.
+         * @enum {string}
+         */
+        PaymentProviderName: "onsite" | "stripe" | "demo";
         /**
          * @description The events a webhook can get.
          * @enum {string}
@@ -6144,6 +6242,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoggedMail"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_payment_problems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentProblems"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    retry_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                problem_id: components["schemas"]["PaymentProblemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It waits to be sent. What is left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentProblems"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    settle_payment_problem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                problem_id: components["schemas"]["PaymentProblemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is listed no more. What is left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentProblems"];
                 };
             };
             400: components["responses"]["Refused"];

@@ -18,6 +18,7 @@ test.each<[HistoryEntry['action'], string, string]>([
   ['customer_changed', 'Ada Brandt', 'Ada Brandt'],
   ['payment_recorded', '4200 EUR cash', '€42.00 · <pay.cash>'],
   ['payment_given_back', '4200 EUR', '€42.00'],
+  ['refund_retried', '4200 EUR', '€42.00'],
   ['booking_price_changed', '1500 JPY', 'JP¥1,500'],
   ['payment_recorded', '€42.00, cash', '€42.00, cash'],
   ['booking_edited', 'Ada Brandt, ada@example.com, de', 'Ada Brandt, ada@example.com, Deutsch'],

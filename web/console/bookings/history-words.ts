@@ -44,6 +44,8 @@ export function historyWords(texts: Texts, line: Pick<HistoryEntry, 'action' | '
     case 'booking_price_changed':
     case 'payment_recorded':
     case 'payment_given_back':
+    case 'refund_retried':
+    case 'refund_settled':
       return amountWords(texts, words)
     case 'booking_edited':
       return editedWords(words)

@@ -33,6 +33,7 @@ export interface TextValues {
   'error.setup_entry_not_found': Nothing
   'error.one_time_link_not_found': Nothing
   'error.mail_not_found': Nothing
+  'error.payment_problem_not_found': Nothing
   'error.webhook_delivery_not_found': Nothing
   'error.api_key_wrong': Nothing
   'error.not_for_api_keys': Nothing
@@ -219,6 +220,8 @@ export interface TextValues {
   'today.did_come': { title: string | number }
   'today.mails': { count: number }
   'today.mails_when': Nothing
+  'today.payments': { count: number }
+  'today.payments_why': Nothing
   'today.answer': Nothing
   'today.no': Nothing
   'today.free': Nothing
@@ -641,6 +644,9 @@ export interface TextValues {
   'did.one_time_link_made': Nothing
   'did.one_time_link_ended': Nothing
   'did.mail_retried': Nothing
+  'did.refund_retried': Nothing
+  'did.refund_settled': Nothing
+  'did.payment_alert_settled': Nothing
   'did.webhook_secret_made': Nothing
   'did.webhook_replayed': Nothing
   'did.calendar_feed_made': Nothing
@@ -892,6 +898,7 @@ export interface TextValues {
   'setup.webhooks': Nothing
   'setup.keys': Nothing
   'setup.mails': Nothing
+  'setup.payments': Nothing
   'setup.intro': Nothing
   'setup.state.services': { count: number }
   'setup.state.off': { count: number }
@@ -1529,6 +1536,26 @@ export interface TextValues {
   'setup.mails.empty': Nothing
   'setup.mails.none': Nothing
   'setup.mails.show_all': Nothing
+  'setup.payments.about': Nothing
+  'setup.payments.stripe': Nothing
+  'setup.payments.demo': Nothing
+  'setup.payments.onsite': Nothing
+  'setup.payments.empty': Nothing
+  'setup.payments.refund': { amount: string | number }
+  'setup.payments.refund_help': Nothing
+  'setup.payments.unfit_help': Nothing
+  'setup.payments.number': { id: string | number }
+  'setup.payments.settle': Nothing
+  'payment_mismatch.another_business': Nothing
+  'payment_mismatch.another_checkout': Nothing
+  'payment_mismatch.another_payment': Nothing
+  'payment_mismatch.another_amount': Nothing
+  'payment_mismatch.another_currency': Nothing
+  'payment_mismatch.another_account': Nothing
+  'payment_mismatch.another_mode': Nothing
+  'payment_mismatch.no_such_checkout': Nothing
+  'payment_mismatch.refunded_elsewhere': Nothing
+  'payment_mismatch.refund_failed': Nothing
   'setup.file': Nothing
   'setup.file.about': Nothing
   'setup.file.intro': Nothing

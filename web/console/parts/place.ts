@@ -40,6 +40,7 @@ export const rooms = [
   'webhooks',
   'api-keys',
   'mails',
+  'payments',
   'file',
 ] as const
 export type Room = (typeof rooms)[number]

@@ -16,6 +16,7 @@ const Looks = lazy(() => import('./looks/looks').then(({ Looks }) => ({ default:
 const Mails = lazy(() => import('./mails/mails').then(({ Mails }) => ({ default: Mails })))
 const Menus = lazy(() => import('./links/pages').then(({ Menus }) => ({ default: Menus })))
 const OneTimeLinks = lazy(() => import('./one-time-links/one-time-links').then(one => ({ default: one.OneTimeLinks })))
+const Payments = lazy(() => import('./payments/payments').then(({ Payments }) => ({ default: Payments })))
 const Pools = lazy(() => import('./pools/pools').then(({ Pools }) => ({ default: Pools })))
 const Services = lazy(() => import('./services/services').then(({ Services }) => ({ default: Services })))
 const Staff = lazy(() => import('./staff/staff').then(({ Staff }) => ({ default: Staff })))
@@ -41,6 +42,7 @@ const rooms: Record<Room, () => React.ReactNode> = {
   webhooks: () => <Webhooks />,
   'api-keys': () => <ApiKeys />,
   mails: () => <Mails />,
+  payments: () => <Payments />,
   file: () => <BusinessFile />,
 }
 

@@ -17,6 +17,7 @@ const desk: Permission[] = [
 test('who may see the set-up finds one-time links and mails in it, others come to them directly', () => {
   expect(wordsFor('links.make', 'messages.see', 'setup.see')).toEqual(['nav.set-up', 'nav.me'])
   expect(wordsFor(...desk).slice(-3)).toEqual(['setup.once', 'setup.mails', 'nav.me'])
+  expect(wordsFor(...desk, 'money.give_back').slice(-2)).toEqual(['setup.payments', 'nav.me'])
   expect(wordsFor('calendar.see')).toEqual(['nav.today', 'nav.calendar', 'nav.me'])
 })
 

@@ -28,6 +28,7 @@ const entries: readonly Entry[] = [
   // Those who see no more of the set-up come to these directly.
   { place: placeIn('one-time-links'), words: 'setup.once', icon: 'link', needs: 'links.make', unless: 'setup.see' },
   { place: placeIn('mails'), words: 'setup.mails', icon: 'mail', needs: 'messages.see', unless: 'setup.see' },
+  { place: placeIn('payments'), words: 'setup.payments', icon: 'money', needs: 'money.give_back', unless: 'setup.see' },
   { place: { screen: 'me' }, words: 'nav.me', icon: 'me' },
 ]
 

@@ -232,7 +232,8 @@ function NeedsYou({ today, leftBehind }: { today: TodayAnswer; leftBehind: numbe
   // What was proposed waits for the customer.
   const requests = today.requests.filter(row => !waitsForCustomer(row))
   const once = usePressOnce()
-  const count = requests.length + unanswered.length + (counts.failed_mails ? 1 : 0) + (leftBehind ? 1 : 0)
+  const single = [counts.failed_mails, counts.payment_problems, leftBehind].filter(many => many > 0)
+  const count = requests.length + unanswered.length + single.length
   return (
     <section>
       <h2>
@@ -252,6 +253,17 @@ function NeedsYou({ today, leftBehind }: { today: TodayAnswer; leftBehind: numbe
             <Task icon="history" title={text('left.count', { count: leftBehind })} more={text('left.why')}>
               <PlaceLink className={buttonClass()} to={{ screen: 'left' }}>
                 {text('left.see')}
+              </PlaceLink>
+            </Task>
+          )}
+          {counts.payment_problems > 0 && (
+            <Task
+              icon="money"
+              title={text('today.payments', { count: counts.payment_problems })}
+              more={text('today.payments_why')}
+            >
+              <PlaceLink className={buttonClass()} to={{ screen: 'set-up', room: 'payments' }}>
+                {text('setup.payments')}
               </PlaceLink>
             </Task>
           )}

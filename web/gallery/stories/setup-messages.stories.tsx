@@ -3,6 +3,7 @@ import type { Permission, SetupStaff } from '../../console/api/types'
 import { ok, on } from '../fakes/answers'
 import { onConsole } from '../fakes/console/answers'
 import { noLinks, noMails } from '../fakes/console/messages'
+import { paymentsWith } from '../fakes/console/payments'
 import { setup } from '../fakes/console/setup'
 import { found, inConsole } from '../storybook/console-story'
 import { click, see, seeWords } from '../storybook/steps'
@@ -33,6 +34,14 @@ export const AnswersEmpty = inConsole(at('answers/how-was-it'), () => seeWords('
 
 export const Mails = inConsole(at('mails'), () => see('main li'))
 export const MailsEmpty = inConsole(at('mails'), () => seeWords('main p:not([class])'), { handlers: [noMails] })
+
+export const Payments = inConsole(at('payments'), () => see('main li'))
+export const PaymentsInOrder = inConsole(at('payments'), () => seeWords('main p:not([class])'), {
+  handlers: [paymentsWith({ problems: [], provider: 'stripe' })],
+})
+export const PaymentsAtTheDesk = inConsole(at('payments'), () => seeWords('main p'), {
+  handlers: [paymentsWith({ problems: [] })],
+})
 
 const calendars: SetupStaff['calendars'] = [
   { slug: 'work', kind: 'caldav', url: 'https://dav.example/anna/', user: 'anna', writes_bookings: true },

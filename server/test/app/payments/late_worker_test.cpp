@@ -38,7 +38,7 @@ TEST_CASE("a refund that another one sent stays sent", "[checkouts][refunds][lea
     REQUIRE(next.order.id == late.order.id);
     const auto say_late = [&] {
         database.write([&](Transaction& transaction) {
-            storage::set_failed(transaction, late);
+            storage::set_failed(transaction, late, "late");
             storage::set_delayed(transaction, late);
             storage::set_sent(transaction, late, "late");
         });

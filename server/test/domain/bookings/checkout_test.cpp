@@ -164,12 +164,12 @@ TEST_CASE("a report has to fit to the cent", "[checkout]")
     const auto why = [&](auto change) {
         auto report = good;
         change(report);
-        return domain::why_unfit(report, "salon", checkout, 500).value_or("nothing");
+        return domain::why_unfit(report, "salon", checkout, 500);
     };
-    CHECK(why([](auto& report) { report.business_id = "other"; }) == "another business");
-    CHECK(why([](auto& report) { report.checkout_id = ""; }) == "another checkout");
-    CHECK(why([](auto& report) { report.amount.currency = "eur"; }) == "another currency");
-    CHECK(why([](auto& report) { report.amount.amount_minor = 1999; }) == "another amount");
-    CHECK(why([](auto& report) { report.amount.amount_minor = -2000; }) == "another amount");
-    CHECK(why([](auto& report) { report.refunded_minor = 501; }) == "refunded elsewhere");
+    CHECK(why([](auto& report) { report.business_id = "other"; }) == core::PaymentMismatch::another_business);
+    CHECK(why([](auto& report) { report.checkout_id = ""; }) == core::PaymentMismatch::another_checkout);
+    CHECK(why([](auto& report) { report.amount.currency = "eur"; }) == core::PaymentMismatch::another_currency);
+    CHECK(why([](auto& report) { report.amount.amount_minor = 1999; }) == core::PaymentMismatch::another_amount);
+    CHECK(why([](auto& report) { report.amount.amount_minor = -2000; }) == core::PaymentMismatch::another_amount);
+    CHECK(why([](auto& report) { report.refunded_minor = 501; }) == core::PaymentMismatch::refunded_elsewhere);
 }

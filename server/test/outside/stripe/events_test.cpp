@@ -152,20 +152,21 @@ TEST_CASE("an event says of which checkout it is, and how that stands", "[stripe
     REQUIRE(event.report);
     CHECK(event.report->status == core::CheckoutStatus::paid);
     CHECK(event.report->amount == core::Money {2000, "EUR"});
-    CHECK(event.unfit.empty());
+    CHECK_FALSE(event.unfit);
 }
 
 TEST_CASE("an event of another mode, another account or another use of the account is none of ours", "[stripe][unfit]")
 {
     const auto type = "checkout.session.completed";
-    CHECK(read(event_of(type, "", true)).unfit == "another mode");
-    CHECK(read(event_of(type), "sk_live_1").unfit == "another mode");
-    CHECK(read(event_of(type, "", true), "rk_live_1").unfit.empty());
-    CHECK(read(event_of(type, R"(,"account":"acct_2")")).unfit == "another account");
-    CHECK(read(event_of(type, R"(,"account":"acct_2")"), "sk_test_1", "acct_1").unfit == "another account");
-    CHECK(read(event_of(type), "sk_test_1", "acct_1").unfit == "another account");
-    CHECK(read(event_of(type, R"(,"account":"acct_1")"), "sk_test_1", "acct_1").unfit.empty());
-    CHECK(read(event_of("refund.failed")).unfit == "a refund failed");
+    CHECK(read(event_of(type, "", true)).unfit == core::PaymentMismatch::another_mode);
+    CHECK(read(event_of(type), "sk_live_1").unfit == core::PaymentMismatch::another_mode);
+    CHECK_FALSE(read(event_of(type, "", true), "rk_live_1").unfit);
+    CHECK(read(event_of(type, R"(,"account":"acct_2")")).unfit == core::PaymentMismatch::another_account);
+    CHECK(read(event_of(type, R"(,"account":"acct_2")"), "sk_test_1", "acct_1").unfit
+        == core::PaymentMismatch::another_account);
+    CHECK(read(event_of(type), "sk_test_1", "acct_1").unfit == core::PaymentMismatch::another_account);
+    CHECK_FALSE(read(event_of(type, R"(,"account":"acct_1")"), "sk_test_1", "acct_1").unfit);
+    CHECK(read(event_of("refund.failed")).unfit == core::PaymentMismatch::refund_failed);
     CHECK(read(event_of("customer.created")).key.checkout_id.empty());
     CHECK(read(R"({"id":"evt_1","type":"checkout.session.completed","livemode":false,"data":{"object":{}}})")
             .key.checkout_id.empty());
@@ -300,4 +301,20 @@ TEST_CASE("a refund whose answer was lost is found and not made again", "[stripe
     Wire made {.sent = {}, .answers = {{200, session}, {200, R"({"data":[]})"}, {200, R"({"id":"re_2"})"}}};
     CHECK(made.provider().refund(refund) == "re_2");
     CHECK(made.sent.back().body.find("amount=500") != std::string::npos);
+}
+
+// Under the same key Stripe repeats its refusal for a day.
+TEST_CASE("a refund that was refused is tried again under another key", "[stripe]")
+{
+    const std::string session = R"({"object":"checkout.session","livemode":false,"payment_intent":{"id":"pi_1"}})";
+    const auto key_of = [&](int retries) {
+        Wire wire {.sent = {}, .answers = {{200, session}, {200, R"({"data":[]})"}, {200, R"({"id":"re_2"})"}}};
+        wire.provider().refund({"refund:b1:500", {"salon", "c1", "cs_1"}, {500, "EUR"}, retries});
+        for (const auto& [name, value] : wire.sent.back().headers)
+            if (name == "Idempotency-Key") return value;
+        return std::string {};
+    };
+    CHECK(key_of(0) == "refund:b1:500");
+    CHECK(key_of(1) == "refund:b1:500:1");
+    CHECK(key_of(2) == "refund:b1:500:2");
 }

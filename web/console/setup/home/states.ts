@@ -96,6 +96,8 @@ const file = (_: Setup, { text }: Texts): State => ({ words: text('setup.file.ab
 
 const mails = (_: Setup, { text }: Texts): State => ({ words: text('setup.mails.about') })
 
+const payments = (_: Setup, { text }: Texts): State => ({ words: text('setup.payments.about') })
+
 /** In the order in which a business thinks of them. A part with a `room` leads there. */
 export const parts: readonly Part[] = [
   { title: 'setup.services', room: 'services', state: services },
@@ -111,5 +113,6 @@ export const parts: readonly Part[] = [
   { title: 'setup.webhooks', room: 'webhooks', state: webhooks },
   { title: 'setup.keys', room: 'api-keys', state: keys },
   { title: 'setup.mails', room: 'mails', state: mails },
+  { title: 'setup.payments', room: 'payments', state: payments },
   { title: 'setup.file', room: 'file', state: file },
 ]

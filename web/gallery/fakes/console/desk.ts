@@ -86,7 +86,13 @@ export function fakeToday(): Today {
         ...(next_gap && { next_gap }),
       }
     }),
-    counts: { bookings: 50, requests: requests.length, unanswered: unanswered.length, failed_mails: 1 },
+    counts: {
+      bookings: 50,
+      requests: requests.length,
+      unanswered: unanswered.length,
+      failed_mails: 1,
+      payment_problems: 0,
+    },
   }
 }
 
@@ -112,7 +118,7 @@ export const emptyToday = (): Today => ({
   unanswered: [],
   requests: [],
   staff: staff.map(one => ({ staff: one, is_working: false })),
-  counts: { bookings: 0, requests: 0, unanswered: 0, failed_mails: 0 },
+  counts: { bookings: 0, requests: 0, unanswered: 0, failed_mails: 0, payment_problems: 0 },
 })
 
 const actions: Partial<Record<BookingStatus, BookingAction[]>> = {

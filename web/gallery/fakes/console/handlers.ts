@@ -10,6 +10,7 @@ import { hoursHandlers } from './hours.ts'
 import { linkedHandlers } from './linked.ts'
 import { messageHandlers } from './messages.ts'
 import { quoteOf, quoteOfMove, services } from './orders.ts'
+import { paymentHandlers } from './payments.ts'
 import { codes, me, passkeys, secret, session, switches, users } from './people.ts'
 import { relatedOf, withTogether } from './related.ts'
 import { staff } from './salon.ts'
@@ -36,6 +37,7 @@ export const consoleHandlers = [
   ...hoursHandlers,
   ...linkedHandlers,
   ...messageHandlers,
+  ...paymentHandlers,
   ...apiKeyHandlers,
   ...setupHandlers,
   ...setupFileHandlers,

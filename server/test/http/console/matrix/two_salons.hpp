@@ -44,7 +44,9 @@ enum class Kind {
     mail,
     webhook,
     delivery,
-    api_key
+    api_key,
+    failed_refund,
+    payment_alert
 };
 
 struct Named {

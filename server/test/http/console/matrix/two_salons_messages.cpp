@@ -18,6 +18,14 @@ constexpr auto rows_of_business = R"(
             next_check_at)
         SELECT business_id, 'homeof' || id, id, 'home', 'ics', 'https://calendars.example', '', 0, 1, 0
         FROM staff WHERE business_id = '{0}';
+    INSERT INTO checkouts (business_id, id, provider, provider_id, status, amount_minor, currency, pay_url, created_at,
+            changed_at)
+        VALUES ('{0}', 'paidof{0}', 'stripe', 'sessionof{0}', 'paid', 2000, 'EUR', '', 0, 0);
+    INSERT INTO refund_orders (business_id, id, booking_id, checkout_id, amount_minor, currency, status, attempts,
+            provider_id, created_at, failure)
+        VALUES ('{0}', 'refund:of{0}', '{2}', 'paidof{0}', 2000, 'EUR', 'failed', 1, '', 0, 'Stripe: 400');
+    INSERT INTO payment_alerts (business_id, id, checkout_id, reason, created_at)
+        VALUES ('{0}', 'of{0}', 'paidof{0}', 'another_amount', 0);
 )";
 
 void insert_failed_mail(storage::Transaction& transaction, const std::string& business)
@@ -36,20 +44,22 @@ void insert_failed_mail(storage::Transaction& transaction, const std::string& bu
 
 }   // namespace
 
-// One-time links, mails that failed, webhooks with a message, and external calendars.
+// One-time links, mails that failed, webhooks with a message, external calendars, and payments that need a look.
 void TwoSalons::add_messages()
 {
     for (const auto* word : {"salon", "other"}) {
         const std::string business {word};
         const auto booking = std::ranges::find(named_[Kind::coming], business, &Named::business)->id;
-        salon().execute(fmt::format(rows_of_business, business, business == "salon" ? "cutcalendar" : "trims"));
+        salon().execute(
+            fmt::format(rows_of_business, business, business == "salon" ? "cutcalendar" : "trims", booking));
         shell().database.write([&](storage::Transaction& transaction) {
             insert_failed_mail(transaction, business);
             storage::insert_delivery(transaction, business,
                 {"messageof" + business, "hookof" + business, booking, core::WebhookEvent::booking_scheduled, "{}"});
         });
         for (const auto& [kind, id] : {std::pair {Kind::one_time_link, "linkof"}, std::pair {Kind::mail, "mailof"},
-                 std::pair {Kind::webhook, "hookof"}, std::pair {Kind::delivery, "messageof"}})
+                 std::pair {Kind::webhook, "hookof"}, std::pair {Kind::delivery, "messageof"},
+                 std::pair {Kind::failed_refund, "refund-refund:of"}, std::pair {Kind::payment_alert, "alert-of"}})
             name(kind, {"of " + business, id + business, business});
     }
 }
