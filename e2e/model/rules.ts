@@ -15,6 +15,16 @@ export interface Staff {
   // By weekday from Monday on, in minutes of the local day.
   hours: Span[][]
   timeOff: Span[]
+  repeats: Repeat[]
+}
+
+// Time off on some weekdays, 0 is Monday, of every so many weeks from that of the first day on.
+export interface Repeat extends Span {
+  weekdays: number[]
+  everyWeeks: number
+  // Local midnights, in minutes.
+  first: Minute
+  last: Minute
 }
 
 export interface Limit {
@@ -222,7 +232,7 @@ export class Rules {
 
   // Where the service fits between what the host has. Buffers add up, and may lie outside working hours.
   protected freeFor(host: string, service: Service, moved: Booking | undefined): Span[] {
-    const { timeOff } = this.staff(host)
+    const timeOff = this.#timeOff(this.staff(host))
     const busy = this.#bookingsOf(host, moved).map(one => {
       const { duration, before, after } = this.service(one.wish.service)
       return { from: one.start - before - service.after, to: one.start + duration + after + service.before }
@@ -268,11 +278,25 @@ export class Rules {
       return { from: one.start - before, to: one.start + duration + after }
     })
     const today = intersection(this.#open(staff), [this.#period(staff, 'day', start)])
-    return total([...staff.timeOff, ...taken].reduce(without, today))
+    return total([...this.#timeOff(staff), ...taken].reduce(without, today))
   }
 
   #horizonEnd(host: string, service: Service): Minute {
     return this.#period(this.staff(host), 'day', this.now).to + service.horizonDays * day
+  }
+
+  // What repeats as far as the hours are known, day by day.
+  #timeOff({ ahead, timeOff, repeats }: Staff): Span[] {
+    const spans = [...timeOff]
+    const today = floorTo(this.now + ahead, day)
+    const weekOf = (date: Minute) => floorTo(date - monday, 7 * day) / (7 * day)
+    for (let date = today - 2 * day; date <= today + 10 * day; date += day)
+      for (const { weekdays, everyWeeks, first, last, from, to } of repeats) {
+        if (date < first || date > last || !weekdays.includes((floorTo(date - monday, day) / day) % 7)) continue
+        if ((weekOf(date) - weekOf(first)) % everyWeeks === 0)
+          spans.push({ from: date + from - ahead, to: date + to - ahead })
+      }
+    return spans
   }
 
   // The hours of the days around now, as far as any horizon reaches.

@@ -1,7 +1,7 @@
 // Salons that fast-check makes up, and the file with which the program gets to know them.
 import fc from 'fast-check'
 import { weekdays } from '../kalends.ts'
-import type { Limit, Minute, Salon, Service, Span, Staff } from './rules.ts'
+import type { Limit, Minute, Repeat, Salon, Service, Span, Staff } from './rules.ts'
 
 export const names = ['ada', 'ben', 'cleo', 'dan']
 export const serviceNames = ['cut', 'colour']
@@ -45,9 +45,32 @@ const timeOff = fc
     to: begin + (from + length) * 5,
   }))
 
-const hoursOf = fc.record({ hours: week, timeOff: fc.array(timeOff, { maxLength: 2 }) })
+// Some days around the beginning of a run, most of them for an hour or two.
+const repeat: fc.Arbitrary<Repeat> = fc
+  .record({
+    weekdays: fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 3 }),
+    span: fc.constantFrom(
+      { from: 12 * hour, to: 13 * hour },
+      { from: 9 * hour, to: 10 * hour + 30 },
+      { from: 20 * hour, to: 24 * hour },
+      { from: 0, to: 24 * hour },
+    ),
+    everyWeeks: fc.integer({ min: 1, max: 3 }),
+    first: fc.integer({ min: -12, max: 4 }),
+    days: fc.integer({ min: 0, max: 20 }),
+  })
+  .map(({ weekdays, span, everyWeeks, first, days }) => {
+    const firstDay = Math.floor(begin / (24 * hour)) + first
+    return { ...span, weekdays, everyWeeks, first: firstDay * 24 * hour, last: (firstDay + days) * 24 * hour }
+  })
+
+const hoursOf = fc.record({
+  hours: week,
+  timeOff: fc.array(timeOff, { maxLength: 2 }),
+  repeats: fc.array(repeat, { maxLength: 1 }),
+})
 // New hours and times off for every staff member.
-export type NewHours = { hours: Span[][]; timeOff: Span[] }[]
+export type NewHours = { hours: Span[][]; timeOff: Span[]; repeats: Repeat[] }[]
 export const newHours: fc.Arbitrary<NewHours> = fc.array(hoursOf, { minLength: names.length, maxLength: names.length })
 
 const limit: fc.Arbitrary<Limit> = fc
@@ -96,7 +119,7 @@ export const salons: fc.Arbitrary<Salon> = fc
 const timeOfDay = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-function fileStaff({ slug, ahead, hours, timeOff }: Staff) {
+function fileStaff({ slug, ahead, hours, timeOff, repeats }: Staff) {
   const weekly = hours.map((day, i) => [
     weekdays[i],
     day.map(({ from, to }) => ({ opens: timeOfDay(from), closes: timeOfDay(to) })),
@@ -109,6 +132,14 @@ function fileStaff({ slug, ahead, hours, timeOff }: Staff) {
     time_off: timeOff
       .filter(({ from, to }, i) => timeOff.findIndex(other => other.from === from && other.to === to) === i)
       .map(({ from, to }) => ({ starts_at: iso(from), ends_at: iso(to) })),
+    repeating_time_off: repeats.map(one => ({
+      weekdays: one.weekdays.map(day => weekdays[day]),
+      starts: timeOfDay(one.from),
+      ends: timeOfDay(one.to),
+      every_weeks: one.everyWeeks,
+      first_date: iso(one.first).slice(0, 10),
+      last_date: iso(one.last).slice(0, 10),
+    })),
   }
 }
 

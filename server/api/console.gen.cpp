@@ -2349,6 +2349,8 @@ void decode(Reader& in, PaymentProblem& out)
     in.optional("amount", out.amount, {});
     in.optional("failure", out.failure, {});
     in.optional("mismatch", out.mismatch, {});
+    in.required("is_waiting", out.is_waiting, {});
+    in.required("can_retry", out.can_retry, {});
     in.optional("payment", out.payment, {});
     in.reject_unknown_fields();
 }
@@ -2363,6 +2365,8 @@ void encode(Writer& out, const PaymentProblem& value)
     out.field("amount", value.amount);
     out.field("failure", value.failure);
     out.field("mismatch", value.mismatch);
+    out.field("is_waiting", value.is_waiting);
+    out.field("can_retry", value.can_retry);
     out.field("payment", value.payment);
 }
 

@@ -1473,8 +1473,12 @@ struct PaymentProblem {
     std::optional<Money> amount;
     // Of refund_failed: why, in the words of the payment provider.
     std::optional<std::string> failure;
-    // Of does_not_fit.
+    // Of does_not_fit; absent if it is none that this server knows.
     std::optional<PaymentMismatch> mismatch;
+    // A refund that was tried again and has not been sent yet.
+    bool is_waiting {};
+    // A refund that failed, of a payment at the provider that is set up.
+    bool can_retry {};
     // What the provider calls the payment, to find it in its dashboard. Absent if it is not known.
     std::optional<std::string> payment;
 
@@ -2591,7 +2595,7 @@ enum class ConsoleOperation {
     list_mails,   // Mails about bookings, to visitors, guests and staff, the newest first.
     retry_mail,   // Try a mail that failed once more.
     list_payment_problems,   // What of online payments a person has to look at, the newest first, at most 200.
-    retry_refund,   // Have the payment provider told once more to give money back.
+    retry_refund,   // Have the payment provider told once more to give money back, unless it says that more went back already than was sent from here.
     settle_payment_problem,   // Say that a payment problem needs nothing more: the money was given back in another way, or it was looked into.
     list_webhook_deliveries,   // Messages for webhooks, the newest first, and which webhooks have a secret.
     replay_webhook_delivery,   // Send a message to its webhook again.

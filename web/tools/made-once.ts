@@ -24,14 +24,14 @@ export async function madeOnce({ name, from, make }: Made): Promise<string> {
   const folder = `${all}/${own}`
   if (existsSync(folder)) return folder
   const begun = `${folder}.${process.pid}`
-  mkdirSync(begun, { recursive: true })
-  await make(begun)
   try {
+    mkdirSync(begun, { recursive: true })
+    await make(begun)
     renameSync(begun, folder)
   } catch (error) {
+    rmSync(begun, { recursive: true, force: true })
     // Another build may have done the same meanwhile.
     if (!existsSync(folder)) throw error
-    rmSync(begun, { recursive: true })
   }
   for (const other of readdirSync(all))
     if (!other.startsWith(own)) rmSync(`${all}/${other}`, { recursive: true, force: true })

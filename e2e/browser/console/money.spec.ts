@@ -120,8 +120,14 @@ test('what the provider refuses to give back is found from today, and tried agai
   await visit.expectAccessible()
   setPayment('substr(id, 6)')
   await button('action.try_again').click()
-  await expect(page.getByText(say('setup.payments.empty'))).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('action.try_again') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(ofOrder, { timeout: 30_000 }).toEqual([{ status: 'sent' }])
+  await page.reload()
+  await expect(page.getByText(say('setup.payments.empty'))).toBeVisible()
   const given = `SELECT refunded_minor AS n FROM demo_payments WHERE checkout_id IN (${checkout})`
   expect(numbers(visit, given)).toEqual([part])
 })

@@ -128,9 +128,19 @@ Result<Prepared> prepare_and_begin(const Shell& shell, const CheckoutRequest& re
     return *std::move(prepared);
 }
 
+// As reasons were spelt before they were words of the contract: the ids of alerts are made of that.
+std::string spelt_once(PaymentMismatch reason)
+{
+    if (reason == PaymentMismatch::refund_failed) return "a refund failed";
+    std::string text {core::word(reason)};
+    std::ranges::replace(text, '_', ' ');
+    return text;
+}
+
+// The alert's id says what was reported, and is made the id of the line: the same again is no other one.
 void alert(const Shell& shell, Transaction& transaction, std::string_view business_id, storage::PaymentAlert alert)
 {
-    alert.id = shell.hash(alert.id + "\n" + alert.checkout_id + "\n" + std::string {core::word(alert.reason)});
+    alert.id = shell.hash(alert.id + "\n" + alert.checkout_id + "\n" + spelt_once(alert.reason));
     storage::insert_alert(transaction, business_id, alert);
 }
 
@@ -162,7 +172,11 @@ std::optional<PaymentMismatch> apply(
     if (!checkout) return {};
     const auto refunded = storage::refunded_of(transaction, key.business_id, key.checkout_id);
     if (const auto reason = domain::why_unfit(report, key.business_id, *checkout, refunded)) {
-        alert(shell, transaction, key.business_id, {"report", key.checkout_id, *reason});
+        // Of money that the business gave back at the provider, each further amount is another report.
+        const auto more = *reason == PaymentMismatch::refunded_elsewhere
+            ? ":" + std::to_string(report.refunded_minor - refunded)
+            : std::string {};
+        alert(shell, transaction, key.business_id, {"report" + more, key.checkout_id, *reason, key.provider_id});
         const bool is_about_it = report.business_id == key.business_id && report.checkout_id == checkout->id;
         if (is_about_it && domain::is_undone_payment(report, *checkout)
             && domain::may_become(checkout->status, CheckoutStatus::failed))
@@ -282,7 +296,7 @@ Result<void> receive_payment_event(const Shell& shell, std::string_view business
     }
     shell.database.write([&](Transaction& transaction) {
         const std::string_view owner = checkout ? std::string_view {event.key.business_id} : business_id;
-        alert(shell, transaction, owner, {event.id, event.key.checkout_id, *reason});
+        alert(shell, transaction, owner, {event.id, event.key.checkout_id, *reason, event.key.provider_id});
     });
     shell.report("payment_event_does_not_fit", core::word(*reason));
     return {};

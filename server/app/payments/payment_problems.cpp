@@ -16,6 +16,7 @@ namespace {
 
 // What a user does about a problem.
 struct Act {
+    std::function<bool(const PaymentProblem&)> is_possible;
     std::function<bool(Transaction&, std::string_view business_id, std::string_view id)> change;
     std::function<HistoryAction(const PaymentProblem&)> action;
 };
@@ -25,7 +26,7 @@ Result<void> act_on(const Shell& shell, const Author& author, std::string_view i
 {
     return shell.database.write([&](Transaction& transaction) -> Result<void> {
         const auto found = storage::find_payment_problems(transaction, {.business_id = author.business_id, .id = id});
-        if (found.empty() || !act.change(transaction, author.business_id, id))
+        if (found.empty() || !act.is_possible(found.front()) || !act.change(transaction, author.business_id, id))
             return core::refuse(core::ErrorCode::payment_problem_not_found);
         const auto& problem = found.front();
         auto line = done_by(author, act.action(problem));
@@ -51,15 +52,26 @@ std::vector<PaymentProblem> list_payment_problems(const Shell& shell, std::strin
         [&](Snapshot& snapshot) { return storage::find_payment_problems(snapshot, {.business_id = business_id}); });
 }
 
+bool can_retry(const Shell& shell, const PaymentProblem& problem)
+{
+    return problem.kind == core::PaymentProblemKind::refund_failed && !problem.is_waiting
+        && problem.provider == shell.payments.name;
+}
+
 Result<void> retry_refund(const Shell& shell, const Author& author, std::string_view id)
 {
-    return act_on(
-        shell, author, id, {storage::retry_refund, [](const auto&) { return HistoryAction::refund_retried; }});
+    return act_on(shell, author, id,
+        {.is_possible = [&](const PaymentProblem& problem) { return can_retry(shell, problem); },
+            .change = storage::retry_refund,
+            .action = [](const auto&) { return HistoryAction::refund_retried; }});
 }
 
 Result<void> settle_payment_problem(const Shell& shell, const Author& author, std::string_view id)
 {
-    return act_on(shell, author, id, {storage::settle_payment_problem, settled});
+    return act_on(shell, author, id,
+        {.is_possible = [](const PaymentProblem& problem) { return !problem.is_waiting; },
+            .change = storage::settle_payment_problem,
+            .action = settled});
 }
 
 }   // namespace app

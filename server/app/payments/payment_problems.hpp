@@ -9,6 +9,9 @@ namespace app {
 // What of online payments a person has to look at, the newest first.
 std::vector<storage::PaymentProblem> list_payment_problems(const Shell&, std::string_view business_id);
 
+// A refund that failed, of a payment at the provider that is set up.
+bool can_retry(const Shell&, const storage::PaymentProblem&);
+
 // Has the provider told once more to give back what it refused. Refuses with payment_problem_not_found.
 core::Result<void> retry_refund(const Shell&, const Author&, std::string_view id);
 

@@ -49,7 +49,11 @@ std::vector<DeskSpan> time_off_in(TimeSpan window, const DeskHost& host)
     for (const auto& repeating : host.repeating_time_off)
         for (const auto span : spans_in(window, repeating, *host.roster.zone))
             off.push_back({span, repeating.reason});
-    std::ranges::sort(off, {}, [](const DeskSpan& span) { return std::tuple {span.time.from, span.time.to}; });
+    std::ranges::sort(off, {}, [](const DeskSpan& span) {
+        return std::tuple {span.time.from, span.time.to, std::string_view {span.note}, std::string_view {span.id}};
+    });
+    const auto [twice, end] = std::ranges::unique(off);
+    off.erase(twice, end);
     return off;
 }
 

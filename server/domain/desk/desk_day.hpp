@@ -47,7 +47,7 @@ struct DeskHost {
     std::vector<RepeatingTimeOff> repeating_time_off = {};
 };
 
-// What of their time off touches the window, whole, by its start: also what repeats.
+// What of their time off touches the window, whole, by its start, the same once: also what repeats.
 std::vector<DeskSpan> time_off_in(TimeSpan window, const DeskHost&);
 
 struct DeskColumn {

@@ -35,7 +35,8 @@ struct RefundOrder {
     std::string id;   // Ordering a refund with the same id again has no further effect, unless it was refused.
     CheckoutKey key;
     Money amount;
-    int retries = 0;   // How often it was refused for good, and tried again since.
+    int retries = 0;               // How often it was refused for good, and tried again since.
+    std::int64_t sent_minor = 0;   // What was sent of the same payment before.
 };
 
 // An event that the provider sent to us.

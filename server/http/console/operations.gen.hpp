@@ -350,7 +350,7 @@ core::Result<api::LoggedMail> retry_mail(const Access&, const api::RetryMailPara
 core::Result<api::PaymentProblems> list_payment_problems(const Access&);
 
 // POST /api/v1/console/payment-problems/{problem_id}/retry
-// Have the payment provider told once more to give money back.
+// Have the payment provider told once more to give money back, unless it says that more went back already than was sent from here.
 // For: money.give_back, also API keys
 core::Result<api::PaymentProblems> retry_refund(const Access&, const api::RetryRefundParameters&);
 

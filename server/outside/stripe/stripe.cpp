@@ -121,9 +121,13 @@ std::string find_refund(const StripeOptions& options, const std::string& intent,
 
 std::string refund(const StripeOptions& options, const domain::RefundOrder& order)
 {
-    const auto intent = text_at(look(options, order.key), {"payment_intent", "id"});
+    const auto session = look(options, order.key);
+    const auto intent = text_at(session, {"payment_intent", "id"});
     if (intent.empty()) throw ProviderError {"Stripe: nothing was paid in this session", true};
     if (auto before = find_refund(options, intent, order); !before.empty()) return before;
+    // A person may have given it back in Stripe's dashboard meanwhile.
+    if (order.retries > 0 && to_report(session).refunded_minor > order.sent_minor)
+        throw ProviderError {"Stripe: money was given back in its dashboard", true};
     Fields fields {{"payment_intent", intent}, {"amount", std::to_string(to_stripe_amount(order.amount))},
         {"metadata[refund_id]", order.id}};
     add_metadata(fields, "metadata", order.key);

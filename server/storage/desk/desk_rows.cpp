@@ -250,7 +250,8 @@ DeskCounts count_desk(Snapshot& snapshot, const DeskCountsOf& of)
     };
     static const auto sql = fmt::format(R"(SELECT {}, {}, {},
             (SELECT count(*) FROM mails WHERE business_id = $1 AND status = 'failed' AND created_at > $5 AND $2 = ''),
-            (SELECT count(*) FROM refund_orders WHERE business_id = $1 AND status = 'failed')
+            (SELECT count(*) FROM refund_orders
+                WHERE business_id = $1 AND status IN ('failed', 'waiting') AND status = 'failed')
                 + (SELECT count(*) FROM payment_alerts WHERE business_id = $1 AND settled_at IS NULL))",
         count_sql(by_start, R"(first.starts_at >= $3 AND first.starts_at < $4
             AND bookings.status IN ('scheduled', 'completed', 'no_show', 'requested'))"),

@@ -147,9 +147,10 @@ void postpone_check(Transaction& transaction, const domain::CheckoutKey& key, co
 bool insert_alert(Transaction& transaction, std::string_view business_id, const PaymentAlert& alert)
 {
     auto rows = transaction.query(R"(
-        INSERT INTO payment_alerts (business_id, id, checkout_id, reason, created_at) VALUES ($1, $2, $3, $4, $5)
+        INSERT INTO payment_alerts (business_id, id, checkout_id, reason, payment, created_at)
+        VALUES ($1, $2, $3, $4, $5, $6)
         ON CONFLICT DO NOTHING RETURNING id)",
-        business_id, alert.id, alert.checkout_id, alert.reason, transaction.now());
+        business_id, alert.id, alert.checkout_id, alert.reason, alert.payment, transaction.now());
     return rows.next();
 }
 

@@ -48,6 +48,7 @@ struct PaymentAlert {
     std::string id;   // Made of what was said.
     std::string checkout_id;
     core::PaymentMismatch reason = core::PaymentMismatch::no_such_checkout;
+    std::string payment = {};   // What the provider calls it; empty if that is not known.
 };
 bool insert_alert(Transaction&, std::string_view business_id, const PaymentAlert&);
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/word.hpp"
 #include "domain/bookings/booking.hpp"
-#include "storage/database/enum_list.hpp"
 
 namespace storage {
 
@@ -19,12 +19,13 @@ std::optional<std::string_view> own_id(std::string_view id, std::string_view pre
     return id.substr(prefix.size());
 }
 
-// Reasons were written with spaces once: "another amount", "a refund failed".
-core::PaymentMismatch mismatch_of(std::string reason)
+// Reasons were written with spaces once: "another amount", "a refund failed". Nothing for one that only a newer server
+// knows.
+std::optional<core::PaymentMismatch> mismatch_of(std::string reason)
 {
     std::ranges::replace(reason, ' ', '_');
     if (reason.starts_with("a_")) reason.erase(0, 2);
-    return stored_word<core::PaymentMismatch>(reason);
+    return core::parse_word<core::PaymentMismatch>(reason);
 }
 
 PaymentProblem read_problem(const Rows& rows)
@@ -32,12 +33,13 @@ PaymentProblem read_problem(const Rows& rows)
     PaymentProblem problem;
     domain::Contact contact;
     std::optional<std::int64_t> amount_minor;
-    std::string currency, mismatch;
+    std::string currency, reason, provider;
     rows.into(problem.kind, problem.id, problem.happened_at, problem.booking_id, contact.first_name, contact.last_name,
-        amount_minor, currency, problem.failure, mismatch, problem.payment);
+        amount_minor, currency, problem.failure, reason, problem.payment, provider, problem.is_waiting);
     problem.customer_name = domain::full_name(contact);
     if (amount_minor) problem.amount = core::Money {*amount_minor, currency};
-    if (!mismatch.empty()) problem.mismatch = mismatch_of(std::move(mismatch));
+    problem.mismatch = mismatch_of(std::move(reason));
+    problem.provider = core::parse_word<core::PaymentProviderName>(provider);
     return problem;
 }
 
@@ -48,15 +50,17 @@ std::vector<PaymentProblem> find_payment_problems(Snapshot& snapshot, const Paym
     auto rows = snapshot.query(R"(
         SELECT 'refund_failed' AS kind, 'refund-' || orders.id AS id, orders.created_at AS created_at,
             orders.booking_id, bookings.first_name, bookings.last_name, orders.amount_minor, orders.currency,
-            orders.failure, '', checkouts.provider_id
+            orders.failure, '', checkouts.provider_id, checkouts.provider,
+            CASE WHEN orders.status = 'waiting' THEN 1 ELSE 0 END
         FROM refund_orders AS orders
         JOIN bookings ON bookings.business_id = orders.business_id AND bookings.id = orders.booking_id
         JOIN checkouts ON checkouts.business_id = orders.business_id AND checkouts.id = orders.checkout_id
-        WHERE orders.business_id = $1 AND orders.status = 'failed' AND ($2 = '' OR 'refund-' || orders.id = $2)
+        WHERE orders.business_id = $1 AND orders.status IN ('failed', 'waiting')
+          AND (orders.status = 'failed' OR orders.retries > 0) AND ($2 = '' OR 'refund-' || orders.id = $2)
         UNION ALL
         SELECT 'does_not_fit', 'alert-' || alerts.id, alerts.created_at, coalesce(bookings.id, ''),
             coalesce(bookings.first_name, ''), coalesce(bookings.last_name, ''), NULL, '', '',
-            alerts.reason, coalesce(checkouts.provider_id, '')
+            alerts.reason, coalesce(checkouts.provider_id, alerts.payment), '', 0
         FROM payment_alerts AS alerts
         LEFT JOIN checkouts ON checkouts.business_id = alerts.business_id AND checkouts.id = alerts.checkout_id
         LEFT JOIN bookings ON bookings.business_id = alerts.business_id AND bookings.id = (

@@ -21,6 +21,8 @@ struct PaymentProblem {
     std::string failure = {};                 // Of a refund: in the words of the provider.
     std::optional<core::PaymentMismatch> mismatch = {};
     std::string payment = {};   // What the provider calls the payment; empty if that is not known.
+    std::optional<core::PaymentProviderName> provider = {};   // Of a refund: at which the payment was.
+    bool is_waiting = false;                                  // Of a refund: it was tried again, and is not sent yet.
 };
 
 struct PaymentProblemsQuery {

@@ -68,19 +68,23 @@ void order_refunds(Transaction& transaction, std::string_view business_id, const
 std::optional<DueRefund> take_refund_to_send(Transaction& transaction)
 {
     DueRefund due;
-    auto& [id, key, amount, retries] = due.order;
+    auto& [id, key, amount, retries, sent_minor] = due.order;
     const auto lease = refund_queue().take_oldest(transaction, lease_time, key.business_id, id);
     if (!lease) return {};
     due.lease = *lease;
     auto rows = transaction.query(R"(
         SELECT orders.checkout_id, orders.amount_minor, orders.currency, orders.retries, checkouts.provider,
-            checkouts.provider_id
+            checkouts.provider_id, CAST(coalesce((
+                SELECT sum(other.amount_minor) FROM refund_orders AS other
+                WHERE other.business_id = orders.business_id AND other.checkout_id = orders.checkout_id
+                  AND other.status = 'sent'), 0) AS BIGINT)
         FROM refund_orders AS orders
         JOIN checkouts ON checkouts.business_id = orders.business_id AND checkouts.id = orders.checkout_id
         WHERE orders.business_id = $1 AND orders.id = $2)",
         key.business_id, id);
     if (!rows.next()) throw DatabaseError {"A refund of no checkout: " + id};
-    rows.into(key.checkout_id, amount.amount_minor, amount.currency, retries, due.provider, key.provider_id);
+    rows.into(
+        key.checkout_id, amount.amount_minor, amount.currency, retries, due.provider, key.provider_id, sent_minor);
     return due;
 }
 

@@ -1006,7 +1006,7 @@ export interface paths {
         };
         /**
          * What of online payments a person has to look at, the newest first, at most 200.
-         * @description Refunds that the payment provider refuses for good, and what it said that fits no payment here: nothing was changed by it.
+         * @description Refunds that the payment provider refuses for good, those that were tried again until they are sent, and what it said that fits no payment here: nothing was changed by it.
          */
         get: operations["list_payment_problems"];
         put?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have the payment provider told once more to give money back. */
+        /** Have the payment provider told once more to give money back, unless it says that more went back already than was sent from here. */
         post: operations["retry_refund"];
         delete?: never;
         options?: never;
@@ -2991,8 +2991,12 @@ export interface components {
             amount?: components["schemas"]["Money"];
             /** @description Of refund_failed: why, in the words of the payment provider. */
             failure?: string;
-            /** @description Of does_not_fit. */
+            /** @description Of does_not_fit; absent if it is none that this server knows. */
             mismatch?: components["schemas"]["PaymentMismatch"];
+            /** @description A refund that was tried again and has not been sent yet. */
+            is_waiting: boolean;
+            /** @description A refund that failed, of a payment at the provider that is set up. */
+            can_retry: boolean;
             /** @description What the provider calls the payment, to find it in its dashboard. Absent if it is not known. */
             payment?: string;
         };

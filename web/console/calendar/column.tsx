@@ -3,7 +3,7 @@ import type { DeskColumn, DeskSpan } from '../api/types'
 import { type Texts, useTexts } from '../i18n/texts'
 import { Icon } from '../parts/icon'
 import { timesIn } from '../parts/use-times'
-import { blockedSpanOf, freeSpans, type Shut, type Span, shutSpans, spanOf, timeAt } from './geometry'
+import { blockedSpanOf, freeSpans, keyOfSpan, type Shut, type Span, shutSpans, spanOf, timeAt } from './geometry'
 import styles from './grid.module.css'
 
 const placed = ({ from, to }: Span) => ({ '--at': from, '--for': to - from }) as CSSProperties
@@ -67,7 +67,7 @@ export function ColumnGround({ column, range }: { column: DeskColumn; range: Spa
         </div>
       ))}
       {time_off.filter(isSeen).map(span => (
-        <div key={span.starts_at} className={styles.off} style={placed(seenOf(span))}>
+        <div key={keyOfSpan(span)} className={styles.off} style={placed(seenOf(span))}>
           <Icon name="moon" />
           <span>
             <b>{text('calendar.time_off')}</b> {times(span.starts_at, span.ends_at)}

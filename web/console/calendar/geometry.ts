@@ -26,6 +26,9 @@ export function spanOf({ starts_at, ends_at }: Pick<DeskSpan, 'starts_at' | 'end
   return { from: Math.max(0, minuteOf(starts_at, date)), to: Math.min(dayLength, minuteOf(ends_at, date)) }
 }
 
+/** Unlike that of all others of its column, of which several may begin or end at one time. */
+export const keyOfSpan = ({ starts_at, ends_at, note, id }: DeskSpan) => [starts_at, ends_at, note, id].join(' ')
+
 /** With the buffers around it. */
 export function blockedSpanOf(entry: DeskEntry, date: string): Span {
   const { starts_at, ends_at, blocked_from, blocked_to } = entry

@@ -81,7 +81,7 @@ export function PhoneDay({ shown, calendar }: PhoneDayProps) {
 }
 
 const keyOf = (row: ReturnType<typeof agendaOf>[number]) =>
-  `${row.kind} ${row.from} ${row.kind === 'booking' ? row.block.key : row.to}`
+  `${row.kind} ${row.from} ${row.kind === 'booking' ? row.block.key : row.to} ${'note' in row ? row.note : ''}`
 
 interface PeopleProps {
   staff: readonly DeskStaff[]

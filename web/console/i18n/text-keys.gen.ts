@@ -1546,6 +1546,8 @@ export interface TextValues {
   'setup.payments.unfit_help': Nothing
   'setup.payments.number': { id: string | number }
   'setup.payments.settle': Nothing
+  'setup.payments.settle_means': Nothing
+  'setup.payments.other': Nothing
   'payment_mismatch.another_business': Nothing
   'payment_mismatch.another_checkout': Nothing
   'payment_mismatch.another_payment': Nothing

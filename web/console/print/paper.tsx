@@ -53,8 +53,10 @@ export function Paper({ column, name, calendar, bookings }: PaperProps) {
   )
 }
 
-const keyOf = (row: SheetRow) =>
-  `${row.kind} ${row.from} ${row.to} ${'entry' in row ? `${row.entry.booking_id} ${row.entry.position}` : ''}`
+const keyOf = (row: SheetRow) => {
+  const entry = 'entry' in row ? `${row.entry.booking_id} ${row.entry.position}` : ''
+  return `${row.kind} ${row.from} ${row.to} ${entry}${'note' in row ? row.note : ''}`
+}
 
 function Head({ column, name, calendar }: Omit<PaperProps, 'bookings'>) {
   const { text, tag } = useTexts()

@@ -36,6 +36,10 @@ export const Mails = inConsole(at('mails'), () => see('main li'))
 export const MailsEmpty = inConsole(at('mails'), () => seeWords('main p:not([class])'), { handlers: [noMails] })
 
 export const Payments = inConsole(at('payments'), () => see('main li'))
+export const PaymentsTryAgain = inConsole(at('payments'), async () => {
+  await click('main li button')
+  await see('dialog [type=submit]')
+})
 export const PaymentsInOrder = inConsole(at('payments'), () => seeWords('main p:not([class])'), {
   handlers: [paymentsWith({ problems: [], provider: 'stripe' })],
 })

@@ -8,7 +8,7 @@ namespace {
 
 using core::Result;
 
-api::PaymentProblem to_wire(const storage::PaymentProblem& problem)
+api::PaymentProblem to_wire(const app::Shell& shell, const storage::PaymentProblem& problem)
 {
     api::PaymentProblem wire;
     wire.id = problem.id;
@@ -20,6 +20,8 @@ api::PaymentProblem to_wire(const storage::PaymentProblem& problem)
     wire.failure = core::unless_empty(problem.failure);
     wire.mismatch = problem.mismatch;
     wire.payment = core::unless_empty(problem.payment);
+    wire.is_waiting = problem.is_waiting;
+    wire.can_retry = app::can_retry(shell, problem);
     return wire;
 }
 
@@ -30,7 +32,7 @@ Result<api::PaymentProblems> list_payment_problems(const Access& access)
     const auto& shell = access.context.shell;
     api::PaymentProblems wire;
     for (const auto& problem : app::list_payment_problems(shell, access.context.business.id))
-        wire.problems.push_back(to_wire(problem));
+        wire.problems.push_back(to_wire(shell, problem));
     if (shell.payments.takes_money()) wire.provider = shell.payments.name;
     return wire;
 }

@@ -61,11 +61,18 @@ TEST_CASE("a refund that is refused is listed until it is tried again and sent",
     CHECK_FALSE(problem.mismatch);
     CHECK(app::list_payment_problems(till.shell, "other").empty());
 
+    CHECK(app::can_retry(till.shell, problem));
+
+    // While it waits it stays in the list, and nothing else can be done with it.
     REQUIRE(app::retry_refund(till.shell, clerk, problem.id));
-    CHECK(problems_of(till).empty());
-    CHECK(app::retry_refund(till.shell, clerk, problem.id).error().code == ErrorCode::payment_problem_not_found);
+    REQUIRE(problems_of(till).size() == 1);
+    CHECK(problems_of(till)[0].is_waiting);
+    CHECK_FALSE(app::can_retry(till.shell, problems_of(till)[0]));
+    for (const auto& act : {app::retry_refund, app::settle_payment_problem})
+        CHECK(act(till.shell, clerk, problem.id).error().code == ErrorCode::payment_problem_not_found);
     CHECK(app::send_refunds(till.shell, 10) == 0);
     REQUIRE(problems_of(till).size() == 1);   // Refused again.
+    CHECK_FALSE(problems_of(till)[0].is_waiting);
 
     till.provider.refuses_refunds = false;
     REQUIRE(app::retry_refund(till.shell, clerk, problem.id));
@@ -90,6 +97,39 @@ TEST_CASE("a refund that was given back in another way is settled, and not sent 
     CHECK(app::settle_payment_problem(till.shell, clerk, id).error().code == ErrorCode::payment_problem_not_found);
     CHECK(app::retry_refund(till.shell, clerk, id).error().code == ErrorCode::payment_problem_not_found);
     CHECK(refund.lines("refund_settled") == 1);
+}
+
+TEST_CASE(
+    "a refund at another provider than the one that is set up is not tried again, but settled", "[payment-problems]")
+{
+    RefusedRefund refund;
+    auto& till = refund.till;
+    till.shell.payments.name = core::PaymentProviderName::onsite;
+    const auto problem = problems_of(till).at(0);
+    CHECK_FALSE(app::can_retry(till.shell, problem));
+    CHECK(app::retry_refund(till.shell, clerk, problem.id).error().code == ErrorCode::payment_problem_not_found);
+    CHECK(till.studio.count("refund_orders WHERE status = 'failed'") == 1);
+    CHECK(app::settle_payment_problem(till.shell, clerk, problem.id));
+}
+
+TEST_CASE("money given back elsewhere is listed again when it is more", "[payment-problems]")
+{
+    Till till;
+    const auto booked = till.book(start);
+    const auto started = till.start(booked);
+    till.hear(started, CheckoutStatus::paid);
+    const auto refund = [&](std::int64_t minor) {
+        till.provider.set_refunded(started.view.checkout.provider_id, minor);
+        for (int i = 0; i < 2; ++i)
+            CHECK(app::receive_payment_event(till.shell, "salon", {"signed", "salon/" + started.view.checkout.id}));
+        return problems_of(till);
+    };
+    const auto first = refund(500);
+    REQUIRE(first.size() == 1);
+    CHECK(first[0].mismatch == core::PaymentMismatch::refunded_elsewhere);
+    REQUIRE(app::settle_payment_problem(till.shell, clerk, first[0].id));
+    CHECK(refund(500).empty());
+    CHECK(refund(800).size() == 1);
 }
 
 TEST_CASE("what a provider says that does not fit is listed until it is settled, and not again", "[payment-problems]")
@@ -135,9 +175,12 @@ TEST_CASE("reasons that earlier versions wrote are understood", "[payment-proble
         {"refunded elsewhere", core::PaymentMismatch::refunded_elsewhere},
         {"a refund failed", core::PaymentMismatch::refund_failed},
     }));
+    CAPTURE(written);
     till.studio.execute(
         "INSERT INTO payment_alerts (business_id, id, checkout_id, reason, created_at) VALUES ('salon', "
         "'old', 'unknown', '"
         + written + "', 0)");
     CHECK(problems_of(till).at(0).mismatch == meant);
+    till.studio.execute("UPDATE payment_alerts SET reason = 'of_a_newer_server'");
+    CHECK_FALSE(problems_of(till).at(0).mismatch);
 }

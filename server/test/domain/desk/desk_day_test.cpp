@@ -151,3 +151,27 @@ TEST_CASE("what is due is the price without what was paid and kept", "[desk]")
     for (const auto gone : {cancelled, declined, expired})
         CHECK_FALSE(due_of(gone, price, 0, 0));
 }
+
+TEST_CASE("time off that repeats stands in the column like any other, with its reason, and the same once")
+{
+    auto host = anna();
+    host.time_off = {{span("10:00", "11:00"), "Dentist", "off1"}, {span("15:00", "16:00"), "Studies"}};
+    const RepeatingTimeOff studies {.weekdays = {core::Weekday::monday},
+        .starts = minutes {900},
+        .ends = minutes {960},
+        .first_date = core::parse_date("2026-02-02").value(),
+        .last_date = {},
+        .reason = "Studies"};
+    auto nap = studies;
+    nap.starts = minutes {780};
+    nap.ends = minutes {810};
+    nap.reason = "";
+    auto other_day = studies;
+    other_day.weekdays = {core::Weekday::tuesday};
+    host.repeating_time_off = {studies, studies, nap, other_day};
+    const auto found = column(host, "08:00");
+    CHECK(found.time_off
+        == std::vector<DeskSpan> {{span("10:00", "11:00"), "Dentist", "off1"}, {span("13:00", "13:30"), ""},
+            {span("15:00", "16:00"), "Studies"}});
+    CHECK(text(found.open) == "09:00-10:00 11:00-12:00 13:30-15:00 16:00-17:00");
+}

@@ -318,3 +318,23 @@ TEST_CASE("a refund that was refused is tried again under another key", "[stripe
     CHECK(key_of(1) == "refund:b1:500:1");
     CHECK(key_of(2) == "refund:b1:500:2");
 }
+
+TEST_CASE("a refund is not tried again once money was given back in the dashboard", "[stripe]")
+{
+    const std::string session = R"({"object":"checkout.session","livemode":false,"currency":"eur","status":"complete",
+        "payment_status":"paid","amount_total":2000,
+        "payment_intent":{"id":"pi_1","latest_charge":{"amount_refunded":800}}})";
+    const auto is_made = [&](int retries, std::int64_t sent) {
+        Wire wire {.sent = {}, .answers = {{200, session}, {200, R"({"data":[]})"}, {200, R"({"id":"re_2"})"}}};
+        try {
+            wire.provider().refund({"refund:b1:500", {"salon", "c1", "cs_1"}, {500, "EUR"}, retries, sent});
+            return true;
+        } catch (const domain::ProviderError& error) {
+            CHECK(error.is_final);
+            return false;
+        }
+    };
+    CHECK(is_made(1, 800));   // All of it was sent from here.
+    CHECK_FALSE(is_made(1, 799));
+    CHECK(is_made(0, 0));   // The first time it is the server's own doing: an answer may have been lost.
+}

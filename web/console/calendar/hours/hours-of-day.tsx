@@ -9,7 +9,7 @@ import { useReach, useVisit } from '../../parts/session'
 import { usePhone } from '../../parts/use-media'
 import { go, PlaceLink, placeNow, usePlace } from '../../parts/use-place'
 import { useTimes } from '../../parts/use-times'
-import { type Span, spanOf, timeAt } from '../geometry'
+import { keyOfSpan, type Span, spanOf, timeAt } from '../geometry'
 import type { Shown } from '../shown'
 import { DayArrows, DayHeading, Tools } from '../tools'
 import styles from './hours.module.css'
@@ -117,7 +117,7 @@ function HoursList({ columns, nameOf, onAsk, onEnd }: HoursListProps) {
             {text('hours.change')}
           </Button>
           {column.time_off.map(span => (
-            <div key={span.starts_at} className={styles.off}>
+            <div key={keyOfSpan(span)} className={styles.off}>
               <TimeOffWords span={span} date={column.date} />
               {span.id && (
                 <Button

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '../../api/client'
 import type { PaymentProblems } from '../../api/types'
 import { useText } from '../../i18n/texts'
@@ -11,7 +13,7 @@ import { ProblemRow, problemsKey } from './problem-row'
 /** Where visitors pay online, and what of it a person has to look at. */
 export function Payments() {
   const text = useText()
-  const asked = useAsk(problemsKey, signal => api.GET('/api/v1/console/payment-problems', { signal }))
+  const asked = useAsk([problemsKey], signal => api.GET('/api/v1/console/payment-problems', { signal }))
   return (
     <RoomFrame title={text('setup.payments')}>
       <RoomPage>
@@ -25,18 +27,24 @@ export function Payments() {
 
 function Found({ found: { problems, provider = 'onsite' } }: { found: PaymentProblems }) {
   const text = useText()
-  const isPaidOnline = provider !== 'onsite'
+  const client = useQueryClient()
+  const whole = useRef<HTMLDivElement>(null)
+  // What was refused may be out of date, and a row that is gone takes the focus with it.
+  const done = () => {
+    void client.invalidateQueries({ queryKey: [problemsKey] })
+    requestAnimationFrame(() => document.activeElement === document.body && whole.current?.focus())
+  }
   return (
-    <div className={controls.stack}>
+    <div ref={whole} tabIndex={-1} className={controls.stack}>
       <p className={controls.quiet}>{text(`setup.payments.${provider}`)}</p>
       {problems.length > 0 && (
         <Log>
           {problems.map(problem => (
-            <ProblemRow key={problem.id} problem={problem} canRetry={isPaidOnline} />
+            <ProblemRow key={problem.id} problem={problem} onDone={done} />
           ))}
         </Log>
       )}
-      {problems.length === 0 && isPaidOnline && <p>{text('setup.payments.empty')}</p>}
+      {problems.length === 0 && provider !== 'onsite' && <p>{text('setup.payments.empty')}</p>}
     </div>
   )
 }

@@ -13,6 +13,8 @@ interface EndDialogProps {
   /** What the button that ends it says, and the one that does not. */
   end: string
   keep: string
+  /** Nothing is lost by it. */
+  isPlain?: boolean
   /** What the bar says of it afterwards. */
   did: string
   /** By which key the list is asked for that it stands in. */
@@ -22,7 +24,7 @@ interface EndDialogProps {
 }
 
 /** Says what it means to end something, and ends it. */
-export function EndDialog({ heading, means, end, keep, did, list, onEnd, onClose }: EndDialogProps) {
+export function EndDialog({ heading, means, end, keep, isPlain, did, list, onEnd, onClose }: EndDialogProps) {
   const client = useQueryClient()
   const say = useSay()
   const { form, error, isWorking, submit } = useForm(async () => {
@@ -36,7 +38,7 @@ export function EndDialog({ heading, means, end, keep, did, list, onEnd, onClose
       <p>{means}</p>
       {error !== undefined && <Trouble error={error} />}
       <form ref={form} className={controls.row} onSubmit={submit}>
-        <Button type="submit" looks={['danger']} isWorking={isWorking}>
+        <Button type="submit" looks={[isPlain ? 'main' : 'danger']} isWorking={isWorking}>
           {end}
         </Button>
         <Button onClick={onClose}>{keep}</Button>

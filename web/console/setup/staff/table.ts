@@ -62,7 +62,8 @@ const calendars: FieldsOf<Inside<'calendars'>> = [
   },
 ]
 
-const today = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
+/** On the clock of the staff member; of this device where the business's is theirs. */
+const today = (zone: unknown) => todayIn(String(zone || Intl.DateTimeFormat().resolvedOptions().timeZone), Date.now())
 
 /** The part of an address that one may see: the rest of it can be a secret. */
 const hostOf = (url: unknown) => /^\w+:\/\/([^/]+)/.exec(String(url ?? ''))?.[1] ?? ''
@@ -134,7 +135,7 @@ export const staffTable = tableOf<SetupStaff>({
           line: ({ object, words }) => repeatLine(object, words),
           most: 50,
           add: 'setup.repeats.add',
-          begin: () => ({ weekdays: [], first_date: today() }),
+          begin: ({ time_zone }) => ({ weekdays: [], first_date: today(time_zone) }),
           label: 'setup.repeats',
           help: 'setup.staff.time_off_help',
         },

@@ -91,7 +91,7 @@ export function fakeToday(): Today {
       requests: requests.length,
       unanswered: unanswered.length,
       failed_mails: 1,
-      payment_problems: 0,
+      payment_problems: 2,
     },
   }
 }

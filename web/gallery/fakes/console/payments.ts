@@ -13,6 +13,8 @@ const problems: PaymentProblem[] = [
     amount: { amount_minor: 12_500, currency: 'EUR' },
     failure: 'Stripe: 400 invalid_request_error charge_disputed',
     payment: 'cs_live_b1Qm7T2pXc9',
+    is_waiting: false,
+    can_retry: true,
   },
   {
     id: 'alert-1',
@@ -22,8 +24,28 @@ const problems: PaymentProblem[] = [
     customer_name: 'Jonas Huber',
     mismatch: 'refunded_elsewhere',
     payment: 'cs_live_a8Zk3V',
+    is_waiting: false,
+    can_retry: false,
   },
-  { id: 'alert-2', kind: 'does_not_fit', happened_at: '2026-03-02T08:00:00+01:00', mismatch: 'no_such_checkout' },
+  {
+    id: 'refund-refund:b9:0:c2',
+    kind: 'refund_failed',
+    happened_at: '2026-03-09T08:02:00+01:00',
+    booking_id: 'b9',
+    customer_name: 'Mia Wagner',
+    amount: { amount_minor: 2000, currency: 'EUR' },
+    payment: 'cs_live_c4Yt9',
+    is_waiting: true,
+    can_retry: false,
+  },
+  {
+    id: 'alert-2',
+    kind: 'does_not_fit',
+    happened_at: '2026-03-02T08:00:00+01:00',
+    mismatch: 'no_such_checkout',
+    is_waiting: false,
+    can_retry: false,
+  },
 ]
 
 const path = '/api/v1/console/payment-problems'

@@ -22,7 +22,7 @@ const std::set<std::string> not_free {"business_id", "id", "booking_id", "staff_
     "location_kind", "cancel_reason_rule", "time_zone", "locale", "calendar_id", "menu_id", "one_time_link_id",
     "series_id", "assigned_by", "kind", "audience", "user_id", "token_hash", "purpose", "action", "actor", "actor_id",
     "links", "calendar_method", "team_id", "variation_id", "customer_id", "standing", "session", "currency",
-    "email_key", "role", "state", "slug", "authenticator_secret"};
+    "email_key", "role", "state", "slug", "authenticator_secret", "weekdays"};
 
 std::vector<std::string> text_columns(test::Salon& salon, const std::string& table)
 {
@@ -48,16 +48,20 @@ public:
                     take_payment(salons_.asker(desk), booking.id);
         for (const auto& [host, word] : {std::pair {"anna", of_anna}, std::pair {"ben", of_ben}})
             mark_all_of(host, word);
-        for (const auto* table : {"bookings", "booking_items", "booking_hosts", "booking_notes", "history", "mails",
-                 "outbox", "customer_profiles", "customer_notes", "time_off", "staff", "services", "users"})
+        for (const auto* table :
+            {"bookings", "booking_items", "booking_hosts", "booking_notes", "history", "mails", "outbox",
+                "customer_profiles", "customer_notes", "time_off", "repeating_time_off", "staff", "services", "users"})
             mark(table, "business_id = 'other'", of_other);
         salons_.change(fmt::format(R"(
             UPDATE bookings SET price_minor = 987654, paid_minor = 987654 WHERE business_id = 'salon';
             UPDATE booking_items SET price_minor = 987654 WHERE business_id = 'salon';
-            UPDATE history SET after = '{}' WHERE action = 'payment_recorded' AND business_id = 'salon';
-            UPDATE users SET email = '{}-' || id || '@users.example';
+            UPDATE refund_orders SET amount_minor = 987654, failure = '{0}';
+            UPDATE refund_orders SET failure = '{2}' WHERE business_id = 'other';
+            UPDATE payment_alerts SET payment = '{2}' WHERE business_id = 'other';
+            UPDATE history SET after = '{0}' WHERE action = 'payment_recorded' AND business_id = 'salon';
+            UPDATE users SET email = '{1}-' || id || '@users.example';
             DELETE FROM outbox)",
-            money, mail));
+            money, mail, of_other));
         salons_.renew_versions();
     }
 
@@ -118,7 +122,8 @@ private:
             mark(table, "booking_id IN " + in(bookings), word);
         mark("customer_profiles", "id IN " + in(customers), word);
         mark("customer_notes", "customer_id IN " + in(customers), word);
-        mark("time_off", "staff_id = '" + host + "'", word);
+        for (const auto* table : {"time_off", "repeating_time_off"})
+            mark(table, "staff_id = '" + host + "'", word);
     }
 
     void judge(const api::ConsoleOperationInfo& operation,

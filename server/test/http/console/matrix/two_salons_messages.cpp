@@ -20,12 +20,15 @@ constexpr auto rows_of_business = R"(
         FROM staff WHERE business_id = '{0}';
     INSERT INTO checkouts (business_id, id, provider, provider_id, status, amount_minor, currency, pay_url, created_at,
             changed_at)
-        VALUES ('{0}', 'paidof{0}', 'stripe', 'sessionof{0}', 'paid', 2000, 'EUR', '', 0, 0);
+        VALUES ('{0}', 'paidof{0}', '{3}', 'sessionof{0}', 'paid', 2000, 'EUR', '', 0, 0);
     INSERT INTO refund_orders (business_id, id, booking_id, checkout_id, amount_minor, currency, status, attempts,
             provider_id, created_at, failure)
         VALUES ('{0}', 'refund:of{0}', '{2}', 'paidof{0}', 2000, 'EUR', 'failed', 1, '', 0, 'Stripe: 400');
     INSERT INTO payment_alerts (business_id, id, checkout_id, reason, created_at)
         VALUES ('{0}', 'of{0}', 'paidof{0}', 'another_amount', 0);
+    INSERT INTO repeating_time_off (business_id, staff_id, position, weekdays, starts, ends, every_weeks, first_date,
+            reason)
+        SELECT business_id, id, 1, 'tuesday', 1200, 1260, 1, 20000, 'Choir' FROM staff WHERE business_id = '{0}';
 )";
 
 void insert_failed_mail(storage::Transaction& transaction, const std::string& business)
@@ -50,8 +53,8 @@ void TwoSalons::add_messages()
     for (const auto* word : {"salon", "other"}) {
         const std::string business {word};
         const auto booking = std::ranges::find(named_[Kind::coming], business, &Named::business)->id;
-        salon().execute(
-            fmt::format(rows_of_business, business, business == "salon" ? "cutcalendar" : "trims", booking));
+        salon().execute(fmt::format(rows_of_business, business, business == "salon" ? "cutcalendar" : "trims", booking,
+            core::word(shell().payments.name)));
         shell().database.write([&](storage::Transaction& transaction) {
             insert_failed_mail(transaction, business);
             storage::insert_delivery(transaction, business,
