@@ -232,6 +232,7 @@ function NeedsYou({ today, leftBehind }: { today: TodayAnswer; leftBehind: numbe
   // What was proposed waits for the customer.
   const requests = today.requests.filter(row => !waitsForCustomer(row))
   const once = usePressOnce()
+  const maySeeMails = useMay('messages.see')
   const single = [counts.failed_mails, counts.payment_problems, leftBehind].filter(many => many > 0)
   const count = requests.length + unanswered.length + single.length
   return (
@@ -272,7 +273,13 @@ function NeedsYou({ today, leftBehind }: { today: TodayAnswer; leftBehind: numbe
               icon="mail"
               title={text('today.mails', { count: counts.failed_mails })}
               more={text('today.mails_when')}
-            />
+            >
+              {maySeeMails && (
+                <PlaceLink className={buttonClass()} to={{ screen: 'set-up', room: 'mails', status: 'failed' }}>
+                  {text('setup.mails')}
+                </PlaceLink>
+              )}
+            </Task>
           )}
         </ul>
       )}

@@ -55,7 +55,7 @@ public:
         salons_.change(fmt::format(R"(
             UPDATE bookings SET price_minor = 987654, paid_minor = 987654 WHERE business_id = 'salon';
             UPDATE booking_items SET price_minor = 987654 WHERE business_id = 'salon';
-            UPDATE refund_orders SET amount_minor = 987654, failure = '{0}';
+            UPDATE refund_orders SET amount_minor = 987654, failure = '{0}' WHERE business_id = 'salon';
             UPDATE refund_orders SET failure = '{2}' WHERE business_id = 'other';
             UPDATE payment_alerts SET payment = '{2}' WHERE business_id = 'other';
             UPDATE history SET after = '{0}' WHERE action = 'payment_recorded' AND business_id = 'salon';
@@ -142,8 +142,10 @@ private:
             return named.kind == Kind::answer_link && named.business == user.business
                 && std::ranges::find(named.hosts, std::vector {host}) != named.hosts.end();
         };
-        check(operation, asker, body, {of_anna, sees(Permission::bookings_see, "anna") || has_link("anna")});
-        check(operation, asker, body, {of_ben, sees(Permission::bookings_see, "ben") || has_link("ben")});
+        // The set-up says why staff are off where that repeats, to who sees all of it.
+        const bool is_setup = operation.permission == Permission::setup_see && sees(Permission::setup_see, "");
+        for (const auto& [host, word] : {std::pair {"anna", of_anna}, std::pair {"ben", of_ben}})
+            check(operation, asker, body, {word, sees(Permission::bookings_see, host) || has_link(host) || is_setup});
         check(operation, asker, body, {of_other, (is_in && user.business == "other") || has_link("otto")});
         const bool sees_money = is_of_salon && test::reach(rules_, asker, Permission::money_see) != Reach::none;
         for (const auto& amount : {money, std::string {"987654"}})
