@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from '../tools/compile-messages.ts'
 import { compress } from '../tools/compress.ts'
-import { cutFonts } from '../tools/cut-fonts.ts'
-import { publicHolidays } from '../tools/public-holidays.ts'
+import { cutFonts } from '../tools/made/cut-fonts.ts'
+import { publicHolidays } from '../tools/made/public-holidays.ts'
 import { cssOptions } from '../tools/styles/css-options.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

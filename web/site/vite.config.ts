@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from '../tools/compress.ts'
-import { cutFonts } from '../tools/cut-fonts.ts'
+import { cutFonts } from '../tools/made/cut-fonts.ts'
 import { cssOptions } from '../tools/styles/css-options.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

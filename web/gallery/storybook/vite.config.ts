@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from '../../tools/compile-messages.ts'
-import { cutFonts } from '../../tools/cut-fonts.ts'
-import { publicHolidays } from '../../tools/public-holidays.ts'
+import { cutFonts } from '../../tools/made/cut-fonts.ts'
+import { publicHolidays } from '../../tools/made/public-holidays.ts'
 import { cssOptions } from '../../tools/styles/css-options.ts'
 
 const texts = fileURLToPath(new URL('texts.ts', import.meta.url))

@@ -1,4 +1,4 @@
-// The public holidays of a country, as the front end's build writes them (web/tools/public-holidays.ts).
+// The public holidays of a country, as the front end's build writes them (web/tools/made/public-holidays.ts).
 import { addDays } from './days'
 
 /** What is known of a country. */

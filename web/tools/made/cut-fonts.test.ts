@@ -26,19 +26,19 @@ for (const rules of ['font-weight: 400 600;', 'font-weight: 400; unicode-range: 
 
 test('a font that is cut is a font, and smaller', async () => {
   const path = '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2'
-  const font = readFileSync(fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url)))
+  const font = readFileSync(fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url)))
   const small = await cut(font, { path, weights: { min: 500, max: 600 }, ranges: [[0x20, 0x7f]] })
   expect(String.fromCharCode(...small.subarray(0, 4))).toBe('wOF2')
   expect(small.length).toBeLessThan(font.length / 2)
 })
 
 test('the fonts of all pages but Source are cut', () => {
-  const css = readFileSync(fileURLToPath(new URL('../shared/ui/fonts.css', import.meta.url)), 'utf8')
+  const css = readFileSync(fileURLToPath(new URL('../../shared/ui/fonts.css', import.meta.url)), 'utf8')
   expect(facesToCut(css)).toHaveLength(8)
 })
 
 test('the first file of a font that is cut has no marks, which only rare letters need', () => {
-  const css = readFileSync(fileURLToPath(new URL('../shared/ui/fonts.css', import.meta.url)), 'utf8')
+  const css = readFileSync(fileURLToPath(new URL('../../shared/ui/fonts.css', import.meta.url)), 'utf8')
   const first = facesToCut(css).filter(({ path }) => path.includes('-latin-wght-'))
   expect(first).toHaveLength(4)
   for (const { path, ranges } of first)
@@ -49,7 +49,7 @@ test('the first file of a font that is cut has no marks, which only rare letters
 })
 
 test('every sign of the texts is in a file of each font', () => {
-  const folder = fileURLToPath(new URL('../../locales', import.meta.url))
+  const folder = fileURLToPath(new URL('../../../locales', import.meta.url))
   const texts = readdirSync(folder).filter(name => name.endsWith('.json'))
   const signs = new Set(texts.flatMap(name => [...readFileSync(`${folder}/${name}`, 'utf8')]))
   expect(signs.size).toBeGreaterThan(120)
@@ -72,7 +72,7 @@ test('no letter is in two files of a font, of which browsers would load both', (
 
 // The code points of all files of a font.
 function lettersByFamily(tellTwice: (family: string, code: number) => void = () => {}) {
-  const css = readFileSync(fileURLToPath(new URL('../shared/ui/fonts.css', import.meta.url)), 'utf8')
+  const css = readFileSync(fileURLToPath(new URL('../../shared/ui/fonts.css', import.meta.url)), 'utf8')
   const lettersOf = new Map<string, Set<number>>()
   for (const [, family = '', ranges = ''] of css.matchAll(/font-family: "([^"]+)"[^}]*unicode-range:([^;]+);/g)) {
     const known = lettersOf.get(family) ?? new Set<number>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holidaysIn } from '../shared/time/public-holidays'
+import { holidaysIn } from '../../shared/time/public-holidays'
 import { daysOf, holidaysOf, years } from './public-holidays'
 
 const inYear = (country: string, year: number, region = '', locale = 'en') =>

@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import Holidays from 'date-holidays'
 import type { Plugin } from 'vite'
-import type { CountryHolidays } from '../shared/time/public-holidays.ts'
-import { localesWithFile } from './locales.ts'
+import type { CountryHolidays } from '../../shared/time/public-holidays.ts'
+import { localesWithFile } from '../locales.ts'
 import { madeOnce } from './made-once.ts'
 
 /** First and last year that are computed. Raised with the version of date-holidays. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { fileURLToPath } from 'node:url'
 
 /** A file of the project. */
-export const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+export const file = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 interface Made {
   /** Of the folder in `build`. */
