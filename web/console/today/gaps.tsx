@@ -7,23 +7,32 @@ import controls from '../parts/controls.module.css'
 import { useReach } from '../parts/session'
 import { PlaceLink } from '../parts/use-place'
 import { useTimes } from '../parts/use-times'
-import { gapsOfDay } from './gaps-of-day'
+import { type Gap, gapsOfDay } from './gaps-of-day'
 import { toBook } from './to-book'
 import styles from './today.module.css'
 
 const most = 8
 
+/** Those of a day; nothing until they are known: what stands below them waits, so that it does not move. */
+export function useGaps(date: string | undefined): readonly Gap[] | undefined {
+  const isForAll = useReach('bookings.change') === 'all'
+  const { data, error } = useAsk(
+    ['calendar', date, date],
+    signal =>
+      api.GET('/api/v1/console/calendar', {
+        params: { query: { from_date: date ?? '', to_date: date ?? '' } },
+        signal,
+      }),
+    isForAll && date !== undefined,
+  )
+  if (data) return gapsOfDay(data)
+  return isForAll && !error ? undefined : []
+}
+
 /** Where a customer who calls could come today: each is the way to book there. */
-export function Gaps({ date }: { date: string }) {
+export function Gaps({ date, gaps }: { date: string; gaps: readonly Gap[] }) {
   const text = useText()
   const { time, duration } = useTimes()
-  const isForAll = useReach('bookings.change') === 'all'
-  const { data } = useAsk(
-    ['calendar', date, date],
-    signal => api.GET('/api/v1/console/calendar', { params: { query: { from_date: date, to_date: date } }, signal }),
-    isForAll,
-  )
-  const gaps = data ? gapsOfDay(data) : []
   if (gaps.length === 0) return null
   return (
     <section>

@@ -16,7 +16,7 @@ import { iconOf, stateOf } from '../parts/states'
 import { usePhone } from '../parts/use-media'
 import { PlaceLink } from '../parts/use-place'
 import { minutesBetween, useTimes } from '../parts/use-times'
-import { Gaps } from './gaps'
+import { Gaps, useGaps } from './gaps'
 import { News } from './news'
 import { toBook } from './to-book'
 import styles from './today.module.css'
@@ -27,6 +27,7 @@ export function Today() {
   const isPhone = usePhone()
   const asked = useAsk(['today'], signal => api.GET('/api/v1/console/today', { signal }))
   const left = useLeftBehind()
+  const gaps = useGaps(asked.data?.date)
   // What comes first moves the rest: it is there with it, or not at all.
   const isReady = !isPhone || left.isKnown
   useEffect(() => titlePage(text('nav.today')), [text])
@@ -43,9 +44,13 @@ export function Today() {
               {isPhone && <NeedsYou today={today} leftBehind={left.count} />}
               <div className={styles.column}>
                 <NowAndNext today={today} />
-                <Gaps date={today.date} />
-                <Coming today={today} />
-                <News date={today.date} />
+                {gaps && (
+                  <>
+                    <Gaps date={today.date} gaps={gaps} />
+                    <Coming today={today} />
+                    <News date={today.date} />
+                  </>
+                )}
               </div>
               {!isPhone && <NeedsYou today={today} leftBehind={left.count} />}
             </div>
