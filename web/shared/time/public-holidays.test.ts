@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CountryHolidays, holidaysIn } from './public-holidays'
+import { holidaysIn } from './public-holidays'
+import { known } from './public-holidays.fixture'
 
-const known: CountryHolidays = {
-  regions: [
-    ['N', 'Nord'],
-    ['S', 'Süd'],
-  ],
-  names: [{ '': 'Neujahr', en: "New Year's Day" }, { '': 'Fest' }, { '': 'Südtag', en: 'Day of the South' }],
-  days: {
-    '': [20260101, 1, 0, 20261230, 3, 1, 20270101, 1, 0],
-    N: [],
-    S: [20260101, 1, 0, 20260301, 1, 2, 20261230, 3, 1],
-  },
-}
 const find = (region: string, year: number, locale: string) => holidaysIn(known, { region, year, locale })
 
 test('the holidays of a year are found by region, and are called as in the language', () => {

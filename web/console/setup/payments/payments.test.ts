@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { json } from '../../../shared/lib/mounted.fixture'
 import { showScreen, texts } from '../rooms/shown.fixture'
 import { Payments } from './payments'
 
@@ -57,6 +58,20 @@ test('what does not fit can be settled alone', async () => {
   await screen.press('li:last-child button')
   await screen.press('dialog [type=submit]')
   await screen.find('[role=status]', texts.text('did.payment_alert_settled'))
+  await screen.close()
+})
+
+test('a refusal is read first, and the list is asked for once the dialog is closed', async () => {
+  const gone = () => json({ code: 'payment_problem_not_found', request_id: 'r1' }, 404)
+  const screen = await show({ 'POST /payment-problems/alert-1/settle': gone })
+  const lists = () => screen.asked.filter(([what]) => what === 'GET /payment-problems').length
+  await screen.find('li', texts.text('payment_mismatch.another_amount'))
+  await screen.press('li:last-child button')
+  await screen.press('dialog [type=submit]')
+  await screen.find('dialog', texts.text('error.payment_problem_not_found'))
+  expect(lists()).toBe(1)
+  await screen.press('dialog button', texts.text('action.back'))
+  await vi.waitFor(() => expect(lists()).toBe(2))
   await screen.close()
 })
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../api/client'
 import type { PaymentProblems } from '../../api/types'
@@ -27,13 +26,9 @@ export function Payments() {
 
 function Found({ found: { problems, provider = 'onsite' } }: { found: PaymentProblems }) {
   const text = useText()
-  const client = useQueryClient()
   const whole = useRef<HTMLDivElement>(null)
-  // What was refused may be out of date, and a row that is gone takes the focus with it.
-  const done = () => {
-    void client.invalidateQueries({ queryKey: [problemsKey] })
-    requestAnimationFrame(() => document.activeElement === document.body && whole.current?.focus())
-  }
+  // A row that is gone takes the focus with it.
+  const done = () => requestAnimationFrame(() => document.activeElement === document.body && whole.current?.focus())
   return (
     <div ref={whole} tabIndex={-1} className={controls.stack}>
       <p className={controls.quiet}>{text(`setup.payments.${provider}`)}</p>

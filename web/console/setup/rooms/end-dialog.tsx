@@ -33,15 +33,20 @@ export function EndDialog({ heading, means, end, keep, isPlain, did, list, onEnd
     await client.invalidateQueries({ queryKey: [list] })
     onClose()
   })
+  // What was refused may be out of date. The list is asked for once that was read: the dialog may stand in a row of it.
+  const close = () => {
+    if (error !== undefined) void client.invalidateQueries({ queryKey: [list] })
+    onClose()
+  }
   return (
-    <Dialog heading={heading} onClose={onClose}>
+    <Dialog heading={heading} onClose={close}>
       <p>{means}</p>
       {error !== undefined && <Trouble error={error} />}
       <form ref={form} className={controls.row} onSubmit={submit}>
         <Button type="submit" looks={[isPlain ? 'main' : 'danger']} isWorking={isWorking}>
           {end}
         </Button>
-        <Button onClick={onClose}>{keep}</Button>
+        <Button onClick={close}>{keep}</Button>
       </form>
     </Dialog>
   )

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import { type CountryHolidays, holidaysIn } from '../../../../shared/time/public-holidays'
+import { holidaysIn } from '../../../../shared/time/public-holidays'
+import { known } from '../../../../shared/time/public-holidays.fixture'
 import { closureOf, isClosed, regionOf } from './holidays'
 
-const known: CountryHolidays = {
-  regions: [
-    ['N', 'Nord'],
-    ['S', 'Süd'],
-  ],
-  names: [{ '': 'Neujahr', en: "New Year's Day" }, { '': 'Fest' }, { '': 'Südtag', en: 'Day of the South' }],
-  days: {
-    '': [20260101, 1, 0, 20261230, 3, 1, 20270101, 1, 0],
-    N: [],
-    S: [20260101, 1, 0, 20260301, 1, 2, 20261230, 3, 1],
-  },
-}
 const find = (region: string, year: number, locale: string) => holidaysIn(known, { region, year, locale })
 
 test('a holiday is closed if each of its days is', () => {
