@@ -151,7 +151,7 @@ test('a booking is dragged, left, moved by keys and taken back, and no one is to
   await page.mouse.move(x, y + box.height, { steps: 4 })
   await page.mouse.up()
   await expect(heading('move.heading', { title: 'Gustav Test' })).toBeVisible()
-  await expect(page).toHaveURL(/sheet=move/)
+  await expect(page).toHaveURL(/sheet=move&.*&at=[-0-9]+T11:00/)
   await visit.expectAccessible()
   await button('move.go_with', { time: '11:00', host: 'Ada' }).click()
   await expect(button('undo.undo')).toBeVisible()

@@ -125,36 +125,41 @@ function listen(element: HTMLElement, known: Known, hold: (held: Held | undefine
   let grip: Grip | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let justPut = false
+  // What the pointer holds. It is drawn later, on a busy computer after the pointer was let go.
+  let carried: Held | undefined
+  const carry = (next: Held | undefined) => {
+    carried = next
+    hold(next)
+  }
   const end = () => {
     clearTimeout(timer)
     grip = undefined
-    hold(undefined)
+    carry(undefined)
   }
   const follow = (event: PointerEvent) => {
     const frame = frameOf(element, known())
     if (!grip || !frame) return
-    const { held } = known()
     const point = { x: event.clientX, y: event.clientY }
-    const now = held ?? grip.start
+    const now = carried ?? grip.start
     const next = grip.isLonger ? stretchedTo(now, point, frame) : draggedTo(now, point, grip.at, frame)
-    hold({ ...now, ...next })
+    carry({ ...now, ...next })
     scrollAlong(element, point)
   }
   const down = (event: PointerEvent) => {
     justPut = false
-    if (event.button !== 0 || known().held) return
+    if (event.button !== 0 || carried || known().held) return
     grip = gripAt(element, event, known)
     if (!grip || event.pointerType === 'mouse') return
     const { start } = grip
     timer = setTimeout(() => {
-      hold(start)
+      carry(start)
       element.setPointerCapture(event.pointerId)
     }, longPress)
   }
   const move = (event: PointerEvent) => {
     if (!grip) return
     const point = { x: event.clientX, y: event.clientY }
-    if (known().held) return follow(event)
+    if (carried) return follow(event)
     if (event.pointerType === 'mouse') {
       if (!isFar(grip.begin, point)) return
       element.setPointerCapture(event.pointerId)
@@ -162,12 +167,11 @@ function listen(element: HTMLElement, known: Known, hold: (held: Held | undefine
     } else if (Math.hypot(point.x - grip.begin.x, point.y - grip.begin.y) > unsteady) end()
   }
   const up = () => {
-    const { held, onPut } = known()
-    const wasHeld = held?.by === 'pointer'
+    const put = carried
     // What Escape has ended is no click either.
-    justPut ||= wasHeld
+    justPut ||= put !== undefined
     if (grip) end()
-    if (wasHeld && isMoved(held)) onPut(held)
+    if (put && isMoved(put)) known().onPut(put)
   }
   const click = (event: MouseEvent) => {
     if (justPut) {
@@ -184,7 +188,7 @@ function listen(element: HTMLElement, known: Known, hold: (held: Held | undefine
       known().onFree(place.column, stepOf(place.minute))
   }
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || known().held?.by !== 'pointer') return
+    if (event.key !== 'Escape' || !carried) return
     event.preventDefault()
     event.stopPropagation()
     justPut = true
@@ -192,7 +196,7 @@ function listen(element: HTMLElement, known: Known, hold: (held: Held | undefine
   }
   // A finger that has lifted something moves that, and not the page; nor does the browser drag the link.
   const keepStill = (event: Event) => {
-    if (known().held) event.preventDefault()
+    if (carried) event.preventDefault()
   }
   const noLink = (event: Event) => event.preventDefault()
   const all: [string, (event: never) => void][] = [
@@ -208,7 +212,7 @@ function listen(element: HTMLElement, known: Known, hold: (held: Held | undefine
   element.addEventListener('click', click, { capture: true })
   addEventListener('keydown', key, { capture: true })
   return () => {
-    clearTimeout(timer)
+    end()
     for (const [name, act] of all) element.removeEventListener(name, act as EventListener)
     element.removeEventListener('click', click, { capture: true })
     removeEventListener('keydown', key, { capture: true })
