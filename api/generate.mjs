@@ -28,6 +28,7 @@ for (const name of Object.keys(schemas))
   if (name === 'ConsoleErrorCode' || schemas[name]['x-web-only']) delete schemas[name]
 
 const labels = schema => schema.enum ?? schema.oneOf?.map(choice => choice.const)
+const using = names => names.map(name => `using core::${name};`).join('\n')
 const identifier = word => word.replaceAll(/[-.]/g, '_')
 const isObject = schema => schema.type === 'object'
 for (const schema of Object.values(schemas))
@@ -290,7 +291,7 @@ ${declareLimits([http, console_, files, words], comment)}
 `,
   'server/api/wire.gen.hpp': header(
     '#include "api/json.hpp"\n',
-    `${wireEnums.map(name => `using core::${name};`).join('\n')}
+    `${using(wireEnums)}
 
 ${declarations(structsOf(http))}
 ${withParameters.map(declareWithDecoder).join('\n')}
@@ -346,9 +347,7 @@ ${operations
   ...operationFiles(operations, { notice, parametersName }),
   'server/api/console.gen.hpp': header(
     '#include "api/files.gen.hpp"\n',
-    `${enumsOf(console_, permissions, words)
-      .map(name => `using core::${name};`)
-      .join('\n')}
+    `${using(enumsOf(console_, permissions))}
 
 ${declarations(structsOf(console_))}
 ${withConsoleParameters.map(declareWithDecoder).join('\n')}
@@ -372,7 +371,9 @@ ${defineConsoleOperations(consoleOperations, listedErrors)}
   ...permissionFiles(permissions, notice),
   'server/api/files.gen.hpp': header(
     '#include "api/json.hpp"\n#include "api/wire.gen.hpp"\n',
-    declarations(structsOf(files)),
+    `${using(enumsOf(words))}
+
+${declarations(structsOf(files))}`,
   ),
   'server/api/files.gen.cpp': `${notice}#include "api/files.gen.hpp"
 

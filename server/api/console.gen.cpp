@@ -118,6 +118,10 @@ bool MadeLinks::operator==(const MadeLinks&) const = default;
 bool Submissions::operator==(const Submissions&) const = default;
 bool LoggedMail::operator==(const LoggedMail&) const = default;
 bool LoggedMails::operator==(const LoggedMails&) const = default;
+bool MailTextDraft::operator==(const MailTextDraft&) const = default;
+bool MailDetail::operator==(const MailDetail&) const = default;
+bool MailPreview::operator==(const MailPreview&) const = default;
+bool TestMail::operator==(const TestMail&) const = default;
 bool PaymentProblem::operator==(const PaymentProblem&) const = default;
 bool PaymentProblems::operator==(const PaymentProblems&) const = default;
 bool WebhookDelivery::operator==(const WebhookDelivery&) const = default;
@@ -2133,6 +2137,7 @@ void decode(Reader& in, SetupBusiness& out)
     in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
     in.defaulted("embed_sites", out.embed_sites, {.max = 30}, {.min = 1, .max = 267});
     in.optional("visitor_limits", out.visitor_limits, {});
+    in.defaulted("mail_texts", out.mail_texts, {.max = 48});
     in.defaulted("closures", out.closures, {.max = 1000});
     in.reject_unknown_fields();
 }
@@ -2163,6 +2168,7 @@ void encode(Writer& out, const SetupBusiness& value)
     out.field("hosts", value.hosts);
     out.field("embed_sites", value.embed_sites);
     out.field("visitor_limits", value.visitor_limits);
+    out.field("mail_texts", value.mail_texts);
     out.field("closures", value.closures);
 }
 
@@ -2337,6 +2343,74 @@ void encode(Writer& out, const LoggedMails& value)
 {
     out.field("mails", value.mails);
     out.field("cursor", value.cursor);
+}
+
+void decode(Reader& in, MailTextDraft& out)
+{
+    in.required("kind", out.kind, {});
+    in.required("audience", out.audience, {});
+    in.required("locale", out.locale, {});
+    in.optional("subject", out.subject, {.min = 1, .max = 150});
+    in.optional("headline", out.headline, {.min = 1, .max = 150});
+    in.optional("text", out.text, {.min = 1, .max = 2000, .format = Format::multiline});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const MailTextDraft& value)
+{
+    out.field("kind", value.kind);
+    out.field("audience", value.audience);
+    out.field("locale", value.locale);
+    out.field("subject", value.subject);
+    out.field("headline", value.headline);
+    out.field("text", value.text);
+}
+
+void decode(Reader& in, MailDetail& out)
+{
+    in.required("label", out.label, {});
+    in.required("value", out.value, {.format = Format::multiline});
+    in.required("is_former", out.is_former, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const MailDetail& value)
+{
+    out.field("label", value.label);
+    out.field("value", value.value);
+    out.field("is_former", value.is_former);
+}
+
+void decode(Reader& in, MailPreview& out)
+{
+    in.required("subject", out.subject, {});
+    in.required("headline", out.headline, {});
+    in.required("paragraphs", out.paragraphs, {}, {.format = Format::multiline});
+    in.required("details", out.details, {});
+    in.required("actions", out.actions, {});
+    in.required("footer", out.footer, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const MailPreview& value)
+{
+    out.field("subject", value.subject);
+    out.field("headline", value.headline);
+    out.field("paragraphs", value.paragraphs);
+    out.field("details", value.details);
+    out.field("actions", value.actions);
+    out.field("footer", value.footer);
+}
+
+void decode(Reader& in, TestMail& out)
+{
+    in.required("email", out.email, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const TestMail& value)
+{
+    out.field("email", value.email);
 }
 
 void decode(Reader& in, PaymentProblem& out)
@@ -3254,6 +3328,8 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::list_submissions, "list_submissions", "GET", "/api/v1/console/submissions", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::form_not_found}, {}, Entry::signed_in, Permission::messages_see, false, true},
         {ConsoleOperation::list_mails, "list_mails", "GET", "/api/v1/console/mails", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::messages_see, false, true},
         {ConsoleOperation::retry_mail, "retry_mail", "POST", "/api/v1/console/mails/{mail_id}/retry", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::mail_not_found}, {}, Entry::signed_in, Permission::messages_see, false, true},
+        {ConsoleOperation::preview_mail_text, "preview_mail_text", "POST", "/api/v1/console/mail-texts/preview", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::setup_see, false, true},
+        {ConsoleOperation::send_test_mail, "send_test_mail", "POST", "/api/v1/console/mail-texts/test", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::no_mail_transport}, {}, Entry::signed_in, Permission::setup_change, false, false},
         {ConsoleOperation::list_payment_problems, "list_payment_problems", "GET", "/api/v1/console/payment-problems", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::money_give_back, false, true},
         {ConsoleOperation::retry_refund, "retry_refund", "POST", "/api/v1/console/payment-problems/{problem_id}/retry", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::payment_problem_not_found}, {}, Entry::signed_in, Permission::money_give_back, false, true},
         {ConsoleOperation::settle_payment_problem, "settle_payment_problem", "POST", "/api/v1/console/payment-problems/{problem_id}/settle", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::payment_problem_not_found}, {}, Entry::signed_in, Permission::money_give_back, false, true},

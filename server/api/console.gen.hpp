@@ -31,15 +31,6 @@ using core::Role;
 using core::Reach;
 using core::Permission;
 using core::RoleSwitch;
-using core::NoticeKind;
-using core::Audience;
-using core::MailAudience;
-using core::MailKind;
-using core::SignInLinkKind;
-using core::AssignedBy;
-using core::ConsentKind;
-using core::SubjectKind;
-using core::SmtpTls;
 
 // What the user may do, as api/permissions.yaml says of their role.
 struct RoleGrant {
@@ -1345,6 +1336,8 @@ struct SetupBusiness {
     // Sites whose pages may show the booking pages in a frame.
     std::vector<std::string> embed_sites;
     std::optional<FileVisitorLimits> visitor_limits;
+    // Words of its own in mails about bookings.
+    std::vector<FileMailText> mail_texts;
     // Days on which the whole business is closed.
     std::vector<FileClosure> closures;
 
@@ -1459,6 +1452,48 @@ struct LoggedMails {
     std::optional<std::string> cursor;
 
     bool operator==(const LoggedMails&) const;
+};
+
+// Of a mail that is looked at before it is sent to anyone: of which kind, and what it says of its own, as in FileMailText.
+struct MailTextDraft {
+    NoticeKind kind {};
+    Audience audience {};
+    // Of the mail. What is said of its own stands in it as it is translated, if it is.
+    Locale locale {};
+    std::optional<std::string> subject;
+    std::optional<std::string> headline;
+    std::optional<std::string> text;
+
+    bool operator==(const MailTextDraft&) const;
+};
+
+struct MailDetail {
+    std::string label;
+    std::string value;
+    // It holds no longer, such as the time before a move.
+    bool is_former {};
+
+    bool operator==(const MailDetail&) const;
+};
+
+// What a mail says, in the order in which it says it.
+struct MailPreview {
+    std::string subject;
+    std::string headline;
+    std::vector<std::string> paragraphs;
+    std::vector<MailDetail> details;
+    // What its buttons say, the first one being the main one.
+    std::vector<std::string> actions;
+    std::vector<std::string> footer;
+
+    bool operator==(const MailPreview&) const;
+};
+
+struct TestMail {
+    // To which it goes.
+    std::string email;
+
+    bool operator==(const TestMail&) const;
 };
 
 struct PaymentProblem {
@@ -1984,6 +2019,14 @@ void decode(Reader&, LoggedMail&);
 void encode(Writer&, const LoggedMail&);
 void decode(Reader&, LoggedMails&);
 void encode(Writer&, const LoggedMails&);
+void decode(Reader&, MailTextDraft&);
+void encode(Writer&, const MailTextDraft&);
+void decode(Reader&, MailDetail&);
+void encode(Writer&, const MailDetail&);
+void decode(Reader&, MailPreview&);
+void encode(Writer&, const MailPreview&);
+void decode(Reader&, TestMail&);
+void encode(Writer&, const TestMail&);
 void decode(Reader&, PaymentProblem&);
 void encode(Writer&, const PaymentProblem&);
 void decode(Reader&, PaymentProblems&);
@@ -2594,6 +2637,8 @@ enum class ConsoleOperation {
     list_submissions,   // What visitors answered to a form or survey, the newest first.
     list_mails,   // Mails about bookings, to visitors, guests and staff, the newest first.
     retry_mail,   // Try a mail that failed once more.
+    preview_mail_text,   // Show how a mail about a booking would read.
+    send_test_mail,   // Send the mail of a preview to the user who asks.
     list_payment_problems,   // What of online payments a person has to look at, the newest first, at most 200.
     retry_refund,   // Have the payment provider told once more to give money back, unless it says that more went back already than was sent from here.
     settle_payment_problem,   // Say that a payment problem needs nothing more: the money was given back in another way, or it was looked into.

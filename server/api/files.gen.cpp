@@ -11,6 +11,7 @@ bool WeeklyHours::operator==(const WeeklyHours&) const = default;
 bool FileTranslatedText::operator==(const FileTranslatedText&) const = default;
 bool FileTranslation::operator==(const FileTranslation&) const = default;
 bool FileVisitorLimits::operator==(const FileVisitorLimits&) const = default;
+bool FileMailText::operator==(const FileMailText&) const = default;
 bool FileClosure::operator==(const FileClosure&) const = default;
 bool DateOverride::operator==(const DateOverride&) const = default;
 bool FileTimeOff::operator==(const FileTimeOff&) const = default;
@@ -211,6 +212,25 @@ void encode(Writer& out, const FileVisitorLimits& value)
     out.field("mails_without_confirmation", value.mails_without_confirmation);
     out.field("mails_per_client", value.mails_per_client);
     out.field("mails_per_mailbox", value.mails_per_mailbox);
+}
+
+void decode(Reader& in, FileMailText& out)
+{
+    in.required("kind", out.kind, {});
+    in.defaulted("audience", out.audience, {});
+    in.optional("subject", out.subject, {.min = 1, .max = 150});
+    in.optional("headline", out.headline, {.min = 1, .max = 150});
+    in.optional("text", out.text, {.min = 1, .max = 2000, .format = Format::multiline});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileMailText& value)
+{
+    out.field("kind", value.kind);
+    out.field("audience", value.audience);
+    out.field("subject", value.subject);
+    out.field("headline", value.headline);
+    out.field("text", value.text);
 }
 
 void decode(Reader& in, FileClosure& out)
@@ -862,6 +882,7 @@ void decode(Reader& in, BusinessFile& out)
     in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
     in.defaulted("embed_sites", out.embed_sites, {.max = 30}, {.min = 1, .max = 267});
     in.optional("visitor_limits", out.visitor_limits, {});
+    in.defaulted("mail_texts", out.mail_texts, {.max = 48});
     in.defaulted("closures", out.closures, {.max = 1000});
     in.required("staff", out.staff, {.max = 500});
     in.defaulted("teams", out.teams, {.max = 200});
@@ -901,6 +922,7 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("hosts", value.hosts);
     out.field("embed_sites", value.embed_sites);
     out.field("visitor_limits", value.visitor_limits);
+    out.field("mail_texts", value.mail_texts);
     out.field("closures", value.closures);
     out.field("staff", value.staff);
     out.field("teams", value.teams);

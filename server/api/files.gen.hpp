@@ -7,6 +7,16 @@
 
 namespace api {
 
+using core::NoticeKind;
+using core::Audience;
+using core::MailAudience;
+using core::MailKind;
+using core::SignInLinkKind;
+using core::AssignedBy;
+using core::ConsentKind;
+using core::SubjectKind;
+using core::SmtpTls;
+
 // A picture of the booking pages. It is a file in the folder of pictures, which lies beside the business file: salon/media for salon.json, or what `--media` names. Pictures of the site may lie there too. JPEG, PNG, WebP, AVIF or GIF of at most 20 MB; place, camera and the like are left out. What is missing or broken there is told as a warning, and the business is imported without it, or keeps the file that was imported before under the same name.
 struct FilePicture {
     // The name of the file: "anna.jpg", "team/anna.jpg".
@@ -105,6 +115,21 @@ struct FileVisitorLimits {
     std::int64_t mails_per_mailbox = 300;
 
     bool operator==(const FileVisitorLimits&) const;
+};
+
+// What mails of one kind say instead of the usual words. {customer}, {business}, {service}, {staff}, {date} and {time} stand for what the booking has, of several the first; another name in braces is refused. The mail still has its details and links. Where a name of a customer may not be shown, because a mail program could make a link of it, the usual words stand in place of those that name the customer.
+struct FileMailText {
+    NoticeKind kind {};
+    // One who gets mails of this kind: guests are told of what is certain, and staff are neither reminded nor asked to confirm.
+    Audience audience = Audience::visitor;
+    // Instead of the usual one. A mail about several bookings has the usual one.
+    std::optional<std::string> subject;
+    // What the mail begins with. A mail about several bookings has the usual one.
+    std::optional<std::string> headline;
+    // What follows the greeting. One of these three is required.
+    std::optional<std::string> text;
+
+    bool operator==(const FileMailText&) const;
 };
 
 struct FileClosure {
@@ -594,6 +619,8 @@ struct BusinessFile {
     std::vector<std::string> embed_sites;
     // How much of the calendar one anonymous visitor may take; if absent, as much as is said there.
     std::optional<FileVisitorLimits> visitor_limits;
+    // Words of its own in mails about bookings, for a kind of mail and whom it is for at most once.
+    std::vector<FileMailText> mail_texts;
     // Days on which the whole business is closed.
     std::vector<FileClosure> closures;
     std::vector<FileStaff> staff;
@@ -1143,6 +1170,8 @@ void decode(Reader&, FileTranslation&);
 void encode(Writer&, const FileTranslation&);
 void decode(Reader&, FileVisitorLimits&);
 void encode(Writer&, const FileVisitorLimits&);
+void decode(Reader&, FileMailText&);
+void encode(Writer&, const FileMailText&);
 void decode(Reader&, FileClosure&);
 void encode(Writer&, const FileClosure&);
 void decode(Reader&, DateOverride&);

@@ -75,6 +75,8 @@ struct Shell {
     std::string origin = "http://localhost:8080";
     // Writes a letter about a booking, in the recipient's language and zone.
     std::function<domain::Letter(const domain::LetterFacts&)> letter = {};
+    // What that letter says, without its form.
+    std::function<domain::LetterOutline(const domain::LetterFacts&)> letter_outline = {};
     // Writes one letter that holds what several letters to the same member of staff said.
     std::function<domain::Letter(const domain::DigestFacts&)> digest = {};
     // Writes what a user of the console is told about signing in, in their language.

@@ -383,6 +383,7 @@ enum class FieldCode {
     not_unique,
     not_together,
     unknown_field,
+    unknown_placeholder,
     unknown_word,
     unknown_time_zone,
     not_found,
@@ -410,7 +411,7 @@ enum class FieldCode {
     needs_place,
     needs_email,
 };
-inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked", "not_with_class", "needs_class", "needs_attendees", "needs_price", "needs_deposit", "above_price", "above_seats", "above_units", "below_duration", "too_long_in_all", "wrong_order", "inactive", "not_offered", "nothing_chosen", "not_forward", "other_place", "needs_text", "forbidden_link", "too_deep", "not_here", "needs_place", "needs_email"};
+inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_placeholder", "unknown_word", "unknown_time_zone", "not_found", "not_asked", "not_with_class", "needs_class", "needs_attendees", "needs_price", "needs_deposit", "above_price", "above_seats", "above_units", "below_duration", "too_long_in_all", "wrong_order", "inactive", "not_offered", "nothing_chosen", "not_forward", "other_place", "needs_text", "forbidden_link", "too_deep", "not_here", "needs_place", "needs_email"};
 constexpr std::span<const std::string_view> labels_of(FieldCode) { return FieldCode_labels; }
 
 // Every refusal the server can give. The message for each is error.<code> in locales/.
@@ -483,6 +484,7 @@ enum class ErrorCode {
     setup_entry_not_found,
     one_time_link_not_found,
     payment_problem_not_found,
+    no_mail_transport,
     mail_not_found,
     webhook_delivery_not_found,
     api_key_not_found,
@@ -502,7 +504,7 @@ enum class ErrorCode {
     undo_expired,
     too_many_attempts,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "not_bookable_online", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable", "sign_in_required", "api_key_wrong", "second_factor_required", "confirm_identity", "not_allowed", "not_for_api_keys", "credentials_wrong", "role_above_own", "user_not_found", "session_not_found", "passkey_not_found", "note_not_found", "customer_not_found", "setup_entry_not_found", "one_time_link_not_found", "payment_problem_not_found", "mail_not_found", "webhook_delivery_not_found", "api_key_not_found", "time_off_not_found", "too_many_api_keys", "email_in_use", "last_owner", "last_factor", "rules_in_the_way", "undo_conflict", "edit_conflict", "refund_too_large", "no_address", "set_up_closed", "step_expired", "sign_in_link_expired", "undo_expired", "too_many_attempts"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "not_bookable_online", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable", "sign_in_required", "api_key_wrong", "second_factor_required", "confirm_identity", "not_allowed", "not_for_api_keys", "credentials_wrong", "role_above_own", "user_not_found", "session_not_found", "passkey_not_found", "note_not_found", "customer_not_found", "setup_entry_not_found", "one_time_link_not_found", "payment_problem_not_found", "no_mail_transport", "mail_not_found", "webhook_delivery_not_found", "api_key_not_found", "time_off_not_found", "too_many_api_keys", "email_in_use", "last_owner", "last_factor", "rules_in_the_way", "undo_conflict", "edit_conflict", "refund_too_large", "no_address", "set_up_closed", "step_expired", "sign_in_link_expired", "undo_expired", "too_many_attempts"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // That customers are here, came, or did not come.

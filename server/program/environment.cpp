@@ -41,6 +41,11 @@ app::Shell Environment::shell_on(storage::Database& database) const
                 return formats::compose_letter(
                     {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
             },
+        .letter_outline =
+            [this](const domain::LetterFacts& facts) {
+                return formats::outline_letter(
+                    {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
+            },
         .digest = [this](const domain::DigestFacts& facts) { return formats::compose_digest(messages, facts); },
         .user_letter =
             [this](const domain::UserLetterFacts& facts) {

@@ -34,6 +34,7 @@ const setUpCodes = [
   'inactive',
   'not_offered',
   'other_place',
+  'unknown_placeholder',
   'forbidden_link',
   'too_deep',
   'not_here',

@@ -1,6 +1,7 @@
-// What the business's people do from their mailbox: answer a request, choose a new password.
+// What the business's people do from their mailbox: answer a request, choose a new password; and what they say of their
+// own in the mails to customers.
 import { rowsOf } from '../../faults/database.ts'
-import { comeIn, password, screen } from '../support/desk.ts'
+import { comeIn, customerBooks, password, screen } from '../support/desk.ts'
 import { sentMail } from '../support/mailed-link.ts'
 import { bookBehind } from '../support/steps.ts'
 import { studioBusiness } from '../support/studio-business.ts'
@@ -8,8 +9,8 @@ import { expect, testWith } from '../support/studio-test.ts'
 
 // No other test asks for appointments here.
 const test = testWith({ business: { ...studioBusiness } })
-// What browsers write when a session has ended.
-test.use({ expectedMessages: [/status of 401/] })
+// What browsers write when a session has ended, and of a no.
+test.use({ expectedMessages: [/status of (401|409|422)|the layout shifted by 0\.0/] })
 
 /** What of an address in a mail this server answers to. */
 const linkIn = (text: string) => /\/console\/#\S+/.exec(text)?.[0] ?? `none in: ${text}`
@@ -72,4 +73,37 @@ test('who forgot their password chooses a new one by mail, and still needs their
   await expect(heading('code.heading')).toBeVisible()
   const news = await sentMail(studio, "m.kind = 'sign_in_changed'")
   expect(news.to).toEqual(['Dana Holm', 'dana@studio.example'])
+})
+
+test('the business says it in its own words: previewed, tested, and then read by the customer', async ({ visit }) => {
+  const { page, studio, locale } = visit
+  const { say, button, field } = screen(page, locale)
+  await comeIn(visit, 'manager', 'Lena Berg')
+  await page.goto('/console/set-up/mail-texts')
+  await button('setup.mail_texts.add').click()
+  const preview = page.getByRole('article')
+  await expect(preview).toContainText('Lena Berg')
+  await field('setup.mail_texts.text').fill('Bring a {towl}, {customer}.')
+  await expect(page.getByText(say('setup.mistake.unknown_placeholder'))).toBeVisible()
+  await button('setup.save').click()
+  await expect(field('setup.mail_texts.text')).toHaveAttribute('aria-invalid', 'true')
+
+  await field('setup.mail_texts.subject').fill('{service} on {date}')
+  await field('setup.mail_texts.text').fill('Bring a towel, {customer}.')
+  await expect(preview).toContainText('Bring a towel, Lena Berg.')
+  await visit.expectAccessible()
+  await button('setup.mail_texts.test').click()
+  await expect(page.getByText(say('did.test_mail', { email: 'lena@studio.example' })).first()).toBeVisible()
+  const tried = await sentMail(studio, "m.audience = 'user' AND m.kind = 'booking_scheduled'")
+  expect(tried.to).toEqual(['Lena Berg', 'lena@studio.example'])
+  expect(tried.text).toContain('Bring a towel, Lena Berg.')
+  expect(tried.calendar).toBe('')
+
+  await button('setup.save').click()
+  await expect(page.getByText(say('setup.saved', { title: studioBusiness.name })).first()).toBeVisible()
+  const { id } = await customerBooks(visit, { provider: 'ada', service: 'cut', name: 'Nils' })
+  const mail = await sentMail(studio, `m.audience = 'visitor' AND m.booking_id = '${id}'`)
+  expect(mail.subject).toMatch(/^Cut on \w+/)
+  expect(mail.text).toContain('Bring a towel, Nils Test.')
+  expect(mail.html).toContain('Bring a towel, Nils Test.')
 })

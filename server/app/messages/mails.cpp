@@ -14,6 +14,7 @@
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/staff.hpp"
 #include "storage/catalogue/translations.hpp"
+#include "storage/messages/mail_texts.hpp"
 
 namespace app {
 
@@ -36,6 +37,7 @@ struct NoticeFacts {
     core::Instant now;
     int turn = 0;
     std::optional<domain::LetterLogo> logo = {};
+    std::vector<domain::MailText> texts = {};
     std::map<core::Locale, domain::Translations> translations = {};   // For the language of each recipient.
 };
 
@@ -97,11 +99,13 @@ std::optional<NoticeFacts> read_facts(const Shell& shell, const WaitingNotice& w
         });
         auto site = site_of(shell.origin, storage::hosts_of(snapshot, business->id));
         auto translations = read_translations(snapshot, business->id, told);
+        auto texts = storage::find_mail_texts(snapshot, business->id);
         return NoticeFacts {.business = std::move(*business),
             .told = std::move(told),
             .site = std::move(site),
             .now = snapshot.now(),
             .turn = waiting.turn,
+            .texts = std::move(texts),
             .translations = std::move(translations)};
     });
 }
@@ -170,6 +174,9 @@ domain::Letter write_letter(
 {
     const auto& translations = facts.translations.at(letter.recipient.locale);
     const auto business = domain::translated(facts.business, translations);
+    const auto words_for = [&](const domain::Notice& notice) {
+        return domain::find_mail_text(facts.texts, notice.kind, letter.recipient.audience, translations);
+    };
     std::vector<domain::SeriesDate> series;
     for (const auto* date : letter.dates) {
         auto& told = series.emplace_back(told_to(letter.recipient, *date));
@@ -177,12 +184,12 @@ domain::Letter write_letter(
     }
     if (series.size() == 1) {
         const auto& one = series.front();
-        return shell.letter(
-            {business, one.booking, one.notice, letter.recipient, links, {}, one.previous_hosts, facts.logo});
+        return shell.letter({business, one.booking, one.notice, letter.recipient, links, {}, one.previous_hosts,
+            facts.logo, words_for(one.notice)});
     }
     const auto sum = sum_of(series);
-    return shell.letter(
-        {business, sum.booking, sum.notice, letter.recipient, links, std::move(series), {}, facts.logo});
+    return shell.letter({business, sum.booking, sum.notice, letter.recipient, links, std::move(series), {}, facts.logo,
+        words_for(sum.notice)});
 }
 
 NewMail write_mail(const Shell& shell, const NoticeFacts& facts, const Addressed& letter)

@@ -2,6 +2,7 @@
 
 #include "domain/bookings/booking.hpp"
 #include "domain/catalogue/business.hpp"
+#include "domain/catalogue/mail_text.hpp"
 
 namespace domain {
 
@@ -52,6 +53,7 @@ struct LetterFacts {
     std::vector<SeriesDate> series = {};   // All bookings that the letter is about, by start; empty: one alone.
     std::string previous_hosts = {};       // Who had it before a move, if others have it now: names as a line of text.
     std::optional<LetterLogo> logo = {};
+    MailText own = {};   // What the business says instead of the usual words, in the language of the recipient.
 };
 
 // The event for the recipient's own calendar (RFC 5546): a complete iCalendar text. Several events are published.
@@ -69,6 +71,19 @@ struct Letter {
     std::string to_name = {};   // The recipient's name as the mail may have it; else empty.
 
     bool operator==(const Letter&) const = default;
+};
+
+// What a letter says, in the order in which it says it.
+struct LetterOutline {
+    struct Detail {
+        std::string label, value;
+        bool is_former = false;   // It holds no longer.
+    };
+
+    std::string subject, headline;
+    std::vector<std::string> paragraphs;
+    std::vector<Detail> details;
+    std::vector<std::string> actions, footer;   // Of links their words alone.
 };
 
 // What a user of the console is told about signing in.

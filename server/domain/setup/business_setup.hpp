@@ -9,6 +9,7 @@
 
 #include "domain/catalogue/business.hpp"
 #include "domain/catalogue/look.hpp"
+#include "domain/catalogue/mail_text.hpp"
 #include "domain/catalogue/premises.hpp"
 #include "domain/catalogue/service.hpp"
 #include "domain/catalogue/translations.hpp"
@@ -164,6 +165,7 @@ struct BusinessSetup {
     std::vector<std::string> hosts;              // Sorted.
     std::vector<std::string> embed_sites = {};   // is_embed_site() of each; sorted.
     VisitorLimits visitor_limits = {};
+    std::vector<MailText> mail_texts = {};   // Each kind and audience at most once.
     Look look = {};
     Premises premises = {};
     std::vector<Translation> translations = {};   // Sorted by language; none is of the business's own.

@@ -72,6 +72,7 @@ constexpr NamedWords meanings[] = {
     {"url",
         "must be a web address without spaces, a name or a password in it: https://, and http:// only where it may be"},
     {"user", "must not have a colon in it"},
+    {"audience", "gets no mails of this kind"},
     {"writes_bookings", "is possible only with the kind caldav"},
 };
 
@@ -124,6 +125,8 @@ constexpr PlacedLabels placed_choices[] = {
     {"questions", "kind", core::QuestionKind_labels},
     {"rules", "action", core::RuleAction_labels},
     {"calendars", "kind", core::ExternalCalendarKind_labels},
+    {"mail_texts", "kind", core::NoticeKind_labels},
+    {"mail_texts", "audience", core::Audience_labels},
 };
 
 // Messages for names that refer to nothing, by the field.
@@ -162,6 +165,7 @@ constexpr NamedWords missing[] = {
     {"call_number", "is missing: the location_kind \"call_in\" needs it, here or for each of its staff"},
     {"amount_minor", "is missing: a flat deposit needs it"},
     {"percent", "is missing: a deposit in percent needs it"},
+    {"text", "is missing: one of subject, headline and text is needed"},
 };
 
 // "closes" of "staff[2].weekly.monday[0].closes", "hosts" of "hosts[1]".
@@ -218,6 +222,8 @@ std::string_view words_of_contradiction(FieldCode code)
         return "must be \"required\": visitors confirm their bookings by mail (always_confirm_by_mail)";
     case FieldCode::needs_place:
         return "makes sense only where somebody goes: location_kind business, place or visitor";
+    case FieldCode::unknown_placeholder:
+        return "has something in braces that is none of {customer}, {business}, {service}, {staff}, {date} and {time}";
     case FieldCode::other_place: return "is given in another place (location_kind) than the services before it";
     default: return "is not allowed";
     }

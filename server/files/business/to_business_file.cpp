@@ -2,9 +2,9 @@
 #include "files/business/look_file.hpp"
 #include "files/business/premises_file.hpp"
 #include "files/business/service_file.hpp"
+#include "files/business/texts_file.hpp"
 #include "files/business/to_business_setup.hpp"
 #include "files/business/to_form.hpp"
-#include "files/business/translations_file.hpp"
 
 namespace files {
 
@@ -94,6 +94,7 @@ api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
     file.accent = core::unless_empty(setup.business.accent);
     add_look(file, setup.look);
     add_premises(file, setup.premises);
+    add_mail_texts(file, setup.mail_texts);
     add_translations(file, setup.translations);
     file.email = core::unless_empty(setup.business.email);
     file.always_confirm_by_mail = setup.business.confirmation.always;

@@ -8,8 +8,8 @@
 #include "files/business/look_file.hpp"
 #include "files/business/premises_file.hpp"
 #include "files/business/service_file.hpp"
+#include "files/business/texts_file.hpp"
 #include "files/business/to_form.hpp"
-#include "files/business/translations_file.hpp"
 #include "formats/language/domain_name.hpp"
 
 namespace files {
@@ -359,6 +359,7 @@ domain::BusinessSetup to_business_setup(
     if (!is_contact(file.contact_kind, file.contact)) reader.root.field("contact").refuse(FieldCode::invalid);
     reader.read_hosts_and_closures();
     setup.premises = to_premises(file, reader.root);
+    setup.mail_texts = to_mail_texts(file, reader.root);
     setup.translations = to_translations(file, reader.root);
     reader.read_embed_sites();
     reader.read_visitor_limits();

@@ -9,6 +9,7 @@
 #include "domain/bookings/guests.hpp"
 #include "formats/ical/invitation.hpp"
 #include "formats/letters/content.hpp"
+#include "formats/letters/own_words.hpp"
 #include "formats/letters/recipient_phrases.hpp"
 
 namespace formats {
@@ -115,12 +116,21 @@ bool must_tell_guests(const domain::LetterFacts& facts)
     return is_told_to_guests && domain::guests_told(facts.booking).size() < facts.booking.guests.size();
 }
 
-void add_words(LetterContent& content, const RecipientPhrases& phrases)
+// The words of the business itself; of other services or another price at the same time it has none.
+OwnWords words_of_business(const RecipientPhrases& phrases)
+{
+    return is_other_order(phrases) ? OwnWords {} : own_words(phrases);
+}
+
+const std::string& own_or(const std::string& own, const std::string& usual) { return own.empty() ? usual : own; }
+
+void add_words(LetterContent& content, const RecipientPhrases& phrases, const OwnWords& own)
 {
     const auto kind = phrases.facts.notice.kind;
     const auto arguments = arguments_of(phrases);
     if (phrases.is_for(Audience::staff)) {
-        content.headline = kind_words(phrases);
+        content.headline = own_or(own.headline, kind_words(phrases));
+        if (!own.text.empty()) content.paragraphs.push_back(own.text);
         if (kind == NoticeKind::guest_left)
             content.paragraphs.push_back(phrases.say("mail.headline.guest_left", arguments));
         return;
@@ -133,11 +143,11 @@ void add_words(LetterContent& content, const RecipientPhrases& phrases)
         : count_of(phrases) > 1                ? words_of_series(row, is_for_guest)
                                                : of_one;
     const auto name = is_for_guest ? core::one_line(phrases.facts.recipient.name) : phrases.given_name();
-    content.headline = phrases.say(words.headline, arguments);
+    content.headline = own_or(own.headline, phrases.say(words.headline, arguments));
     const bool may_be_a_stranger = kind == NoticeKind::booking_to_confirm;
     if (!name.empty() && !may_be_a_stranger && phrases.is_harmless(name))
         content.paragraphs.push_back(phrases.say("mail.greeting", {{"name", name}}));
-    content.paragraphs.push_back(phrases.say(words.text, arguments));
+    content.paragraphs.push_back(own_or(own.text, phrases.say(words.text, arguments)));
     if (is_for_guest) return;
     const auto& message = phrases.facts.notice.message;
     if (!message.empty()) content.paragraphs.push_back(message);
@@ -176,11 +186,12 @@ LetterContent content_of(const RecipientPhrases& phrases)
     const auto& business = phrases.facts.business;
     LetterContent content;
     content.locale = phrases.facts.recipient.locale;
-    content.subject = subject_of(phrases);
+    const auto own = words_of_business(phrases);
+    content.subject = own_or(own.subject, subject_of(phrases));
     content.business = core::one_line(business.name);
     content.accent = business.accent;
     content.logo = phrases.facts.logo;
-    add_words(content, phrases);
+    add_words(content, phrases, own);
     content.details = details_of(phrases);
     add_actions(content, phrases);
     if (phrases.is_for(Audience::staff)) return content;
@@ -198,7 +209,11 @@ domain::ZonePointer zone_of(const LetterWorld& world, const std::string& name)
 
 }   // namespace
 
-domain::Letter compose_letter(const LetterWorld& world, const domain::LetterFacts& facts)
+namespace {
+
+// Calls `write` with the content of the letter, what it is about without a name that the recipient may not see, and
+// the recipient's zone.
+template <class Write> auto write_letter(const LetterWorld& world, const domain::LetterFacts& facts, Write write)
 {
     const auto of_business = zone_of(world, facts.business.time_zone);
     const auto known = world.find_zone(facts.recipient.time_zone);
@@ -207,10 +222,43 @@ domain::Letter compose_letter(const LetterWorld& world, const domain::LetterFact
     auto recipient = facts.recipient;
     if (!given.is_harmless(recipient.name)) recipient.name.clear();
     const domain::LetterFacts shown {facts.business, facts.booking, facts.notice, recipient, facts.links, facts.series,
-        facts.previous_hosts, facts.logo};
-    const auto content = content_of({world.messages, shown, *own, *of_business});
-    return {content.subject, to_plain_text(content), to_html(content), find_invitation(shown, *own, world.sender),
-        recipient.name};
+        facts.previous_hosts, facts.logo, facts.own};
+    return write(content_of({world.messages, shown, *own, *of_business}), shown, *own);
+}
+
+std::vector<std::string> words_of(const std::vector<LetterText>& texts)
+{
+    std::vector<std::string> words;
+    for (const auto& one : texts)
+        words.push_back(one.text);
+    return words;
+}
+
+}   // namespace
+
+domain::Letter compose_letter(const LetterWorld& world, const domain::LetterFacts& facts)
+{
+    return write_letter(
+        world, facts, [&](const LetterContent& content, const domain::LetterFacts& shown, const domain::Zone& zone) {
+            return domain::Letter {content.subject, to_plain_text(content), to_html(content),
+                find_invitation(shown, zone, world.sender), shown.recipient.name};
+        });
+}
+
+domain::LetterOutline outline_letter(const LetterWorld& world, const domain::LetterFacts& facts)
+{
+    return write_letter(
+        world, facts, [](const LetterContent& content, const domain::LetterFacts&, const domain::Zone&) {
+            domain::LetterOutline outline {.subject = content.subject,
+                .headline = content.headline,
+                .paragraphs = content.paragraphs,
+                .details = {},
+                .actions = words_of(content.actions),
+                .footer = words_of(content.footer)};
+            for (const auto& detail : content.details)
+                outline.details.push_back({detail.label, detail.value.text, detail.is_former});
+            return outline;
+        });
 }
 
 }   // namespace formats

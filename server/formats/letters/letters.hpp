@@ -19,6 +19,9 @@ struct LetterWorld {
 // there. Safe from any thread. Throws std::runtime_error if a message or a value of the page is missing.
 domain::Letter compose_letter(const LetterWorld&, const domain::LetterFacts&);
 
+// The same without its form, its invitation and its links. Throws as compose_letter does.
+domain::LetterOutline outline_letter(const LetterWorld&, const domain::LetterFacts&);
+
 // Writes what several letters to the same member of staff said as one: each with its subject, in their order, without
 // the headline and the signature that they have in common. Safe from any thread. Throws as compose_letter does.
 domain::Letter compose_digest(const Messages&, const domain::DigestFacts&);

@@ -28,11 +28,11 @@ std::string RecipientPhrases::say(std::string_view key, const Arguments& argumen
     return messages_.format(locale(), key, arguments);
 }
 
-std::string RecipientPhrases::at(core::Instant at) const
-{
-    const auto zoned = zone.to_zoned(at);
-    return date_text(locale(), zoned, region()) + ", " + time_text(locale(), zoned, region());
-}
+std::string RecipientPhrases::date(core::Instant at) const { return date_text(locale(), zone.to_zoned(at), region()); }
+
+std::string RecipientPhrases::time(core::Instant at) const { return time_text(locale(), zone.to_zoned(at), region()); }
+
+std::string RecipientPhrases::at(core::Instant at) const { return date(at) + ", " + time(at); }
 
 std::string RecipientPhrases::short_at(core::Instant at) const
 {

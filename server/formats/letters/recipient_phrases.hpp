@@ -30,6 +30,8 @@ public:
 
     // "Sunday, March 1, 2026" and on the next line "9:30 AM – 10:15 AM".
     std::string when(domain::TimeSpan) const;
+    std::string date(core::Instant) const;       // "Sunday, March 1, 2026"
+    std::string time(core::Instant) const;       // "9:30 AM"
     std::string at(core::Instant) const;         // "Sunday, March 1, 2026, 9:30 AM"
     std::string short_at(core::Instant) const;   // "Sun, Mar 1, 2026, 9:30 AM"
 

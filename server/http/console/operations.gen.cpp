@@ -480,6 +480,22 @@ core::Result<api::LoggedMail> run_retry_mail(const Call& call)
     return retry_mail(access, parameters);
 }
 
+core::Result<api::MailPreview> run_preview_mail_text(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_see, false, true}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::MailTextDraft>(call.request.body));
+    return preview_mail_text(access, body);
+}
+
+core::Result<api::TestMail> run_send_test_mail(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::setup_change, false, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::MailTextDraft>(call.request.body));
+    return send_test_mail(access, body);
+}
+
 core::Result<api::PaymentProblems> run_list_payment_problems(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::money_give_back, false, true}));
@@ -873,6 +889,8 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::list_submissions: return answer(call, 200, run_list_submissions(call));
     case api::ConsoleOperation::list_mails: return answer(call, 200, run_list_mails(call));
     case api::ConsoleOperation::retry_mail: return answer(call, 200, run_retry_mail(call));
+    case api::ConsoleOperation::preview_mail_text: return answer(call, 200, run_preview_mail_text(call));
+    case api::ConsoleOperation::send_test_mail: return answer(call, 200, run_send_test_mail(call));
     case api::ConsoleOperation::list_payment_problems: return answer(call, 200, run_list_payment_problems(call));
     case api::ConsoleOperation::retry_refund: return answer(call, 200, run_retry_refund(call));
     case api::ConsoleOperation::settle_payment_problem: return answer(call, 200, run_settle_payment_problem(call));

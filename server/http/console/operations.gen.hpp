@@ -344,6 +344,16 @@ core::Result<api::LoggedMails> list_mails(const Access&, const api::ListMailsPar
 // For: messages.see, also API keys
 core::Result<api::LoggedMail> retry_mail(const Access&, const api::RetryMailParameters&);
 
+// POST /api/v1/console/mail-texts/preview
+// Show how a mail about a booking would read.
+// For: setup.see, also API keys
+core::Result<api::MailPreview> preview_mail_text(const Access&, const api::MailTextDraft&);
+
+// POST /api/v1/console/mail-texts/test
+// Send the mail of a preview to the user who asks.
+// For: setup.change
+core::Result<api::TestMail> send_test_mail(const Access&, const api::MailTextDraft&);
+
 // GET /api/v1/console/payment-problems
 // What of online payments a person has to look at, the newest first, at most 200.
 // For: money.give_back, also API keys

@@ -5,6 +5,7 @@
 #include "storage/catalogue/premises.hpp"
 #include "storage/catalogue/staff_row.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
+#include "storage/messages/mail_texts.hpp"
 #include "storage/setup/entry_renames.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
 #include "storage/setup/setup_rows.hpp"
@@ -67,6 +68,15 @@ void SetupWriter::write_visitor_limits()
     static const Insert insert {visitor_limit_columns, {"business_id"}};
     transaction.execute("DELETE FROM visitor_limits WHERE business_id = $1", business_id);
     if (setup.visitor_limits != domain::VisitorLimits {}) insert(transaction, setup.visitor_limits, business_id);
+}
+
+void SetupWriter::write_mail_texts()
+{
+    static const Insert insert {mail_text_columns, {"business_id", "position"}};
+    transaction.execute("DELETE FROM mail_texts WHERE business_id = $1", business_id);
+    std::int64_t position = 0;
+    for (const auto& text : setup.mail_texts)
+        insert(transaction, text, business_id, ++position);
 }
 
 void SetupWriter::write_premises()
@@ -245,6 +255,7 @@ void SetupWriter::write()
     if (!stored || stored->embed_sites != setup.embed_sites) write_embed_sites();
     if (!stored || stored->closures != setup.closures) write_closures();
     if (!stored || stored->visitor_limits != setup.visitor_limits) write_visitor_limits();
+    if (!stored || stored->mail_texts != setup.mail_texts) write_mail_texts();
     if (!stored || stored->premises != setup.premises) write_premises();
     write_translations();
     write_staff();

@@ -41,6 +41,7 @@ private:
     void write_embed_sites();
     void write_closures();
     void write_visitor_limits();
+    void write_mail_texts();
     void write_premises();
     void write_translations();
     void write_look();   // With all pictures, when staff and services are there.

@@ -21,6 +21,7 @@ domain::Letter write_letter(const domain::LetterFacts& facts)
             facts.series.size(), domain::service_names(facts.booking)),
         .html = "<a href=\"" + links.view + "\">view</a>",
         .to_name = facts.recipient.name};
+    if (!facts.own.text.empty()) letter.text += "own " + facts.own.text + "\n";
     // Broken where no word ends, as calendar files are.
     auto calendar = "URL:" + links.view;
     if (!links.view.empty()) calendar.insert(calendar.size() - 10, "\r\n ");

@@ -34,11 +34,22 @@ std::string show_message(core::Locale, std::string_view key, const app::MessageA
     return text;
 }
 
+domain::LetterOutline outline(const domain::LetterFacts& facts)
+{
+    return {.subject = std::string {core::word(facts.notice.kind)},
+        .headline = facts.own.headline,
+        .paragraphs = {},
+        .details = {},
+        .actions = {},
+        .footer = {}};
+}
+
 app::Shell with_messages(app::Shell shell)
 {
     shell.named_zones
         = [find_zone = shell.find_zone] { return std::vector {domain::NamedZone {find_zone("UTC"), {"Etc/UTC"}, {}}}; };
     shell.message = show_message;
+    shell.letter_outline = outline;
     shell.locales = {core::Locale::de, core::Locale::en, core::Locale::pl};
     shell.calendar_file = [](std::span<const domain::Booking> bookings, const domain::Business& business) {
         std::string text;

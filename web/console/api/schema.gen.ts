@@ -997,6 +997,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/mail-texts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show how a mail about a booking would read.
+         * @description The booking is an invented one of the first service, and the customer has the name of the user who asks. Nothing is stored or sent.
+         */
+        post: operations["preview_mail_text"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/mail-texts/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the mail of a preview to the user who asks.
+         * @description Its links lead to the booking pages, as there is no such booking.
+         */
+        post: operations["send_test_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/payment-problems": {
         parameters: {
             query?: never;
@@ -2892,6 +2932,8 @@ export interface components {
             /** @description Sites whose pages may show the booking pages in a frame. */
             embed_sites?: string[];
             visitor_limits?: components["schemas"]["FileVisitorLimits"];
+            /** @description Words of its own in mails about bookings. */
+            mail_texts?: components["schemas"]["FileMailText"][];
             /** @description Days on which the whole business is closed. */
             closures?: components["schemas"]["FileClosure"][];
         };
@@ -2975,6 +3017,38 @@ export interface components {
             mails: components["schemas"]["LoggedMail"][];
             /** @description Of the next page; absent on the last. */
             cursor?: string;
+        };
+        /** @description Of a mail that is looked at before it is sent to anyone: of which kind, and what it says of its own, as in FileMailText. */
+        MailTextDraft: {
+            kind: components["schemas"]["NoticeKind"];
+            audience: components["schemas"]["Audience"];
+            /** @description Of the mail. What is said of its own stands in it as it is translated, if it is. */
+            locale: components["schemas"]["Locale"];
+            subject?: string;
+            headline?: string;
+            /** Format: multiline */
+            text?: string;
+        };
+        /** @description What a mail says, in the order in which it says it. */
+        MailPreview: {
+            subject: string;
+            headline: string;
+            paragraphs: string[];
+            details: components["schemas"]["MailDetail"][];
+            /** @description What its buttons say, the first one being the main one. */
+            actions: string[];
+            footer: string[];
+        };
+        MailDetail: {
+            label: string;
+            /** Format: multiline */
+            value: string;
+            /** @description It holds no longer, such as the time before a move. */
+            is_former: boolean;
+        };
+        TestMail: {
+            /** @description To which it goes. */
+            email: string;
         };
         PaymentProblem: {
             id: components["schemas"]["PaymentProblemId"];
@@ -3331,11 +3405,11 @@ export interface components {
          */
         DeskMailState: "waiting" | "sent" | "failed";
         /** @description What the console refuses with, beside the codes of openapi.yaml. The message for each is error.<code> in locales/console/. */
-        ConsoleErrorCode: "sign_in_required" | "api_key_wrong" | "second_factor_required" | "confirm_identity" | "not_allowed" | "not_for_api_keys" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "one_time_link_not_found" | "payment_problem_not_found" | "mail_not_found" | "webhook_delivery_not_found" | "api_key_not_found" | "time_off_not_found" | "too_many_api_keys" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
+        ConsoleErrorCode: "sign_in_required" | "api_key_wrong" | "second_factor_required" | "confirm_identity" | "not_allowed" | "not_for_api_keys" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "one_time_link_not_found" | "payment_problem_not_found" | "no_mail_transport" | "mail_not_found" | "webhook_delivery_not_found" | "api_key_not_found" | "time_off_not_found" | "too_many_api_keys" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
         ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "not_bookable_online" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "customer_limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "guest_has_left" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
-        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "forbidden_link" | "too_deep" | "not_here" | "needs_place" | "needs_email";
+        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_placeholder" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "forbidden_link" | "too_deep" | "not_here" | "needs_place" | "needs_email";
         FieldError: {
             /** @description Path of the field, e.g. guests[1].email; empty for the whole body. */
             path: string;
@@ -3687,6 +3761,24 @@ export interface components {
              * @default 300
              */
             mails_per_mailbox: number;
+        };
+        /** @description What mails of one kind say instead of the usual words. {customer}, {business}, {service}, {staff}, {date} and {time} stand for what the booking has, of several the first; another name in braces is refused. The mail still has its details and links. Where a name of a customer may not be shown, because a mail program could make a link of it, the usual words stand in place of those that name the customer. */
+        FileMailText: {
+            kind: components["schemas"]["NoticeKind"];
+            /**
+             * @description One who gets mails of this kind: guests are told of what is certain, and staff are neither reminded nor asked to confirm.
+             * @default visitor
+             */
+            audience: components["schemas"]["Audience"];
+            /** @description Instead of the usual one. A mail about several bookings has the usual one. */
+            subject?: string;
+            /** @description What the mail begins with. A mail about several bookings has the usual one. */
+            headline?: string;
+            /**
+             * Format: multiline
+             * @description What follows the greeting. One of these three is required.
+             */
+            text?: string;
         };
         FileClosure: {
             /** Format: date */
@@ -6252,6 +6344,67 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    preview_mail_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailTextDraft"];
+            };
+        };
+        responses: {
+            /** @description Written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreview"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    send_test_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailTextDraft"];
+            };
+        };
+        responses: {
+            /** @description It waits to be sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMail"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];

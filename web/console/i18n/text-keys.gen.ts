@@ -33,6 +33,7 @@ export interface TextValues {
   'error.setup_entry_not_found': Nothing
   'error.one_time_link_not_found': Nothing
   'error.mail_not_found': Nothing
+  'error.no_mail_transport': Nothing
   'error.payment_problem_not_found': Nothing
   'error.webhook_delivery_not_found': Nothing
   'error.api_key_wrong': Nothing
@@ -644,6 +645,7 @@ export interface TextValues {
   'did.one_time_link_made': Nothing
   'did.one_time_link_ended': Nothing
   'did.mail_retried': Nothing
+  'did.test_mail': { email: string | number }
   'did.refund_retried': Nothing
   'did.refund_settled': Nothing
   'did.payment_alert_settled': Nothing
@@ -1000,6 +1002,7 @@ export interface TextValues {
   'setup.mistake.needs_place': Nothing
   'setup.mistake.needs_email': Nothing
   'setup.mistake.not_asked': Nothing
+  'setup.mistake.unknown_placeholder': Nothing
   'setup.mistake.forbidden_link': Nothing
   'setup.service.count': { count: number }
   'setup.service.new': Nothing
@@ -1536,6 +1539,29 @@ export interface TextValues {
   'setup.mails.empty': Nothing
   'setup.mails.none': Nothing
   'setup.mails.show_all': Nothing
+  'setup.mails.lists': Nothing
+  'setup.mails.log': Nothing
+  'setup.mail_texts': Nothing
+  'setup.mail_texts.intro': Nothing
+  'setup.mail_texts.placeholders': Nothing
+  'setup.mail_texts.customer': Nothing
+  'setup.mail_texts.business': Nothing
+  'setup.mail_texts.service': Nothing
+  'setup.mail_texts.staff': Nothing
+  'setup.mail_texts.date': Nothing
+  'setup.mail_texts.time': Nothing
+  'setup.mail_texts.translate': Nothing
+  'setup.mail_texts.add': Nothing
+  'setup.mail_texts.kind': Nothing
+  'setup.mail_texts.audience': Nothing
+  'setup.mail_texts.subject': Nothing
+  'setup.mail_texts.headline': Nothing
+  'setup.mail_texts.one_only': Nothing
+  'setup.mail_texts.text': Nothing
+  'setup.mail_texts.text_help': Nothing
+  'setup.mail_texts.preview': Nothing
+  'setup.mail_texts.language': Nothing
+  'setup.mail_texts.test': Nothing
   'setup.payments.about': Nothing
   'setup.payments.stripe': Nothing
   'setup.payments.demo': Nothing

@@ -40,6 +40,7 @@ export const rooms = [
   'webhooks',
   'api-keys',
   'mails',
+  'mail-texts',
   'payments',
   'file',
 ] as const

@@ -14,6 +14,7 @@ const Hours = lazy(() => import('./hours/hours').then(({ Hours }) => ({ default:
 const Languages = lazy(() => import('./languages/languages').then(({ Languages }) => ({ default: Languages })))
 const Looks = lazy(() => import('./looks/looks').then(({ Looks }) => ({ default: Looks })))
 const Mails = lazy(() => import('./mails/mails').then(({ Mails }) => ({ default: Mails })))
+const MailTexts = lazy(() => import('./mails/mail-texts').then(({ MailTexts }) => ({ default: MailTexts })))
 const Menus = lazy(() => import('./links/pages').then(({ Menus }) => ({ default: Menus })))
 const OneTimeLinks = lazy(() => import('./one-time-links/one-time-links').then(one => ({ default: one.OneTimeLinks })))
 const Payments = lazy(() => import('./payments/payments').then(({ Payments }) => ({ default: Payments })))
@@ -42,6 +43,7 @@ const rooms: Record<Room, () => React.ReactNode> = {
   webhooks: () => <Webhooks />,
   'api-keys': () => <ApiKeys />,
   mails: () => <Mails />,
+  'mail-texts': () => <MailTexts />,
   payments: () => <Payments />,
   file: () => <BusinessFile />,
 }

@@ -2,11 +2,12 @@
 import type { Permission, SetupStaff } from '../../console/api/types'
 import { ok, on } from '../fakes/answers'
 import { onConsole } from '../fakes/console/answers'
+import { withMailTexts } from '../fakes/console/mail-texts'
 import { noLinks, noMails } from '../fakes/console/messages'
 import { paymentsWith } from '../fakes/console/payments'
 import { setup } from '../fakes/console/setup'
 import { found, inConsole } from '../storybook/console-story'
-import { click, see, seeWords } from '../storybook/steps'
+import { click, fill, see, seeWords } from '../storybook/steps'
 
 export default { title: 'Console, set-up: messages' }
 
@@ -34,6 +35,22 @@ export const AnswersEmpty = inConsole(at('answers/how-was-it'), () => seeWords('
 
 export const Mails = inConsole(at('mails'), () => see('main li'))
 export const MailsEmpty = inConsole(at('mails'), () => seeWords('main p:not([class])'), { handlers: [noMails] })
+
+export const MailTexts = inConsole(
+  at('mail-texts'),
+  async () => {
+    await click('main details > summary')
+    await see('main article')
+  },
+  { handlers: [withMailTexts] },
+)
+export const MailTextsNone = inConsole(at('mail-texts'), () => see('main form fieldset button'))
+export const MailTextBegun = inConsole(at('mail-texts'), async () => {
+  await click('main form fieldset button')
+  await fill('[name="mail_texts[0].text"]', 'Bring a towel, {customer}.')
+  await see('main article')
+  await see('main footer')
+})
 
 export const Payments = inConsole(at('payments'), () => see('main li'))
 export const PaymentsTryAgain = inConsole(at('payments'), async () => {

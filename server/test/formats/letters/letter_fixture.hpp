@@ -13,10 +13,11 @@ struct LetterFixture {
     std::vector<domain::SeriesDate> series = {};
     std::string previous_hosts = {};
     std::optional<domain::LetterLogo> logo = {};
+    domain::MailText own = {};
 
     domain::LetterFacts facts() const
     {
-        return {business, booking, notice, recipient, links, series, previous_hosts, logo};
+        return {business, booking, notice, recipient, links, series, previous_hosts, logo, own};
     }
 };
 

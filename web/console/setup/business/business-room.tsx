@@ -13,6 +13,8 @@ interface BusinessRoomProps {
   title: Label
   /** Of the part of the business that is changed here. */
   table: Table
+  /** The ways to other screens that belong to it. */
+  tabs?: ReactNode
   /** Above and below the fields, and beside the form. */
   above?: (setup: Setup) => ReactNode
   below?: (setup: Setup) => ReactNode
@@ -20,12 +22,12 @@ interface BusinessRoomProps {
 }
 
 /** A screen of the set-up for a part of the business itself. */
-export function BusinessRoom({ title, table, above, below, aside }: BusinessRoomProps) {
+export function BusinessRoom({ title, table, tabs, above, below, aside }: BusinessRoomProps) {
   const text = useText()
   const asked = useSetup()
   const { data: setup } = asked
   return (
-    <RoomFrame title={text(title)} aside={aside && (setup ? aside(setup) : null)}>
+    <RoomFrame title={text(title)} tabs={tabs} aside={aside && (setup ? aside(setup) : null)}>
       {setup ? (
         <Editor
           table={table}

@@ -5,6 +5,7 @@ import { hoursTable } from '../hours/table'
 import { translationsTable } from '../languages/table'
 import { groupTable, menuTable } from '../links/tables'
 import { looksTable } from '../looks/table'
+import { mailTextsTable } from '../mails/table'
 import { poolTable } from '../pools/table'
 import { serviceTable } from '../services/table'
 import { staffTable } from '../staff/table'
@@ -30,9 +31,9 @@ test.each(tables)('every property of %s has exactly one field', (type, table) =>
 })
 
 test('every property of the business has exactly one field in one of its tables', () => {
-  const tables = [businessTable, looksTable, hoursTable, translationsTable]
+  const tables = [businessTable, looksTable, hoursTable, mailTextsTable, translationsTable]
   expect(tables.flatMap(pathsOfTable).toSorted()).toEqual(pathsOfSchema('SetupBusiness', 'console.yaml').toSorted())
-  expect(new Set(tables.map(({ part }) => part)).size).toBe(4)
+  expect(new Set(tables.map(({ part }) => part)).size).toBe(5)
 })
 
 test('the console asks of the business itself what a business file does', () => {

@@ -124,6 +124,8 @@ interface ListKind {
   dated?: Dated
   /** The line of a row. */
   line?: (row: { object: Plain; at: number; entry: Values; words: Words }) => Line
+  /** Below the fields of a row: what else there is to see of it. */
+  below?: ComponentType<{ object: Plain }>
   /** What else changes in an object with a change of it. */
   follow?: (before: Plain, next: Plain, entry: Values) => Plain
 }

@@ -1,21 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../../../shared/lib/use-settled'
 import { answerOf, api } from '../../api/client'
 import type { SetupEdit, SetupOutcome } from '../../api/types'
 import { type Problem, problemsOf } from './mistakes'
-
-/** How long one has to rest before what was typed is asked about, in milliseconds. */
-const pause = 400
-
-/** What stays the same for a while. */
-function useSettled(value: string): string {
-  const [settled, settle] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 interface Preview {
   /** What the last change that was asked about would do. */

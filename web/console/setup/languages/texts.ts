@@ -1,5 +1,5 @@
 // The texts that a business wrote and visitors read.
-import type { Setup, SetupForm, SetupGroup, SetupMenu, SetupService } from '../../api/types'
+import type { FileMailText, Setup, SetupForm, SetupGroup, SetupMenu, SetupService } from '../../api/types'
 import type { Label, SetupText, TextGroup, TextPlace } from '../entry/table'
 
 /** A text, if there is one, and what it is. */
@@ -32,6 +32,12 @@ function ofService(service: SetupService, pick: Pick): Said[] {
     [service.terms_text, 'setup.service.terms_text'],
   ]
 }
+
+const ofMail = ({ subject, headline, text }: FileMailText): Said[] => [
+  [subject, 'setup.mail_texts.subject'],
+  [headline, 'setup.mail_texts.headline'],
+  [text, 'setup.mail_texts.text'],
+]
 
 const ofGroup = ({ name, description }: SetupGroup): Said[] => [named(name), [description, 'setup.links.description']]
 
@@ -78,6 +84,7 @@ function sourcesOf({ business, ...setup }: Setup, pick: Pick): Source[] {
   const links = services.flatMap(({ calendars }) => pick(calendars))
   return [
     source('setup.kind.business', [named(business.name), [business.address, 'setup.business.address']]),
+    source('setup.mails', (business.mail_texts ?? []).flatMap(ofMail)),
     ...services.map(one => source('setup.kind.service', ofService(one, pick), one.name)),
     source(
       'setup.staff',

@@ -10,12 +10,13 @@ import { go, PlaceLink, usePlace } from '../../parts/use-place'
 import { RoomFrame } from '../entry/room-frame'
 import { RoomPage } from '../rooms/room-page'
 import { MailRow } from './mail-row'
+import { MailTabs } from './mail-tabs'
 
 /** What was sent to whom, what waits, and what failed. */
 export function Mails() {
   const text = useText()
   return (
-    <RoomFrame title={text('setup.mails')}>
+    <RoomFrame title={text('setup.mails')} tabs={<MailTabs />}>
       <RoomPage>
         <Filter />
         <List />

@@ -8,6 +8,7 @@ import { customerOf, customersLike } from './customers.ts'
 import { bookingOf, calendar, changed, fakeToday, freeTimes, history, rows } from './desk.ts'
 import { hoursHandlers } from './hours.ts'
 import { linkedHandlers } from './linked.ts'
+import { mailTextHandlers } from './mail-texts.ts'
 import { messageHandlers } from './messages.ts'
 import { quoteOf, quoteOfMove, services } from './orders.ts'
 import { paymentHandlers } from './payments.ts'
@@ -36,6 +37,7 @@ const found = <Body>(body: Body | undefined) => (body ? ok(body) : no(404, 'book
 export const consoleHandlers = [
   ...hoursHandlers,
   ...linkedHandlers,
+  ...mailTextHandlers,
   ...messageHandlers,
   ...paymentHandlers,
   ...apiKeyHandlers,

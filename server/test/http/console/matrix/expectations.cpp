@@ -35,7 +35,8 @@ bool is_of_own_items_alone(Permission permission)
 // As the contract says in words: nothing that is a user's own or needs a person, no users and keys, and no secrets.
 bool takes_keys(const api::ConsoleOperationInfo& operation)
 {
-    constexpr std::string_view for_people[] {"listen_to_desk", "make_calendar_feed", "set_calendar_password"};
+    constexpr std::string_view for_people[] {
+        "listen_to_desk", "make_calendar_feed", "send_test_mail", "set_calendar_password"};
     constexpr Permission not_given[] {
         Permission::users_see, Permission::users_change, Permission::setup_connect, Permission::history_see};
     return operation.permission && !operation.needs_confirmation

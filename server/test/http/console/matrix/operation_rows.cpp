@@ -233,6 +233,7 @@ std::vector<OperationRow> rows_of_bookings()
 std::vector<OperationRow> rows_of_messages()
 {
     const Said no_entry {404, "setup_entry_not_found"};
+    const std::string mail_text = R"({"kind":"booking_reminder","audience":"visitor","locale":"en"})";
     return {
         {"list_one_time_links"},
         {"make_one_time_link", Kind::service, R"({"calendar":"{id}"})", {201}, {404, "calendar_not_found"}},
@@ -241,6 +242,8 @@ std::vector<OperationRow> rows_of_messages()
         {"list_mails"},
         {.operation = "list_mails", .kind = Kind::coming, .text = "booking_id={id}", .is_filter = true},
         {"retry_mail", Kind::mail, "", {200}, {404, "mail_not_found"}},
+        {"preview_mail_text", Kind::nothing, mail_text},
+        {"send_test_mail", Kind::nothing, mail_text, {409, "no_mail_transport"}},
         {"list_payment_problems"},
         {"retry_refund", Kind::failed_refund, "", {200}, {404, "payment_problem_not_found"}},
         {"settle_payment_problem", Kind::failed_refund, "", {200}, {404, "payment_problem_not_found"}},

@@ -115,7 +115,7 @@ export function ObjectFields({ field: list, path, rows, at, onChange }: ObjectPr
   const { edit, saved } = useAround()
   const [kept] = useState(() => new Map<string, unknown>())
   const entry = edit.typed
-  const { fields } = list
+  const { fields, below: Below } = list
   const object = rows[at] ?? {}
   const values = valuesIn(fields, object)
   const set = (field: Field, value: unknown) => {
@@ -140,6 +140,7 @@ export function ObjectFields({ field: list, path, rows, at, onChange }: ObjectPr
             beside={values}
           />
         ))}
+      {Below && <Below object={object} />}
     </div>
   )
 }
