@@ -1,5 +1,5 @@
-// The set-up in the browser: what is saved is seen by visitors, two who change one service lose nothing, a new address
-// leaves the old one working, and shorter hours say whom they leave behind.
+// The set-up in the browser: what is saved is seen by visitors, two who change one service lose nothing, several
+// services are changed at once, a new address leaves the old one working, and shorter hours say whom they leave behind.
 import { rowsOf } from '../../faults/database.ts'
 import { comeIn, customerBooks, screen } from '../support/desk.ts'
 import { studioBusiness } from '../support/studio-business.ts'
@@ -55,6 +55,48 @@ test('a service is renamed: visitors see it at once, the old link leads on, and 
   await button('undo.undo').click()
   await expect.poll(() => nameOf(visit, 'cut')?.name).toBe('Cut')
   expect((await fetch(`${studio.url}/widget/bookings/haircut`)).status).toBe(200)
+})
+
+test('several services rise in price at once, or none of them, and all are taken back', async ({ visit }) => {
+  const { page, locale, studio } = visit
+  const { say, button, field } = screen(page, locale)
+  await comeIn(visit, 'owner', 'Greta Lang')
+  const prices = () =>
+    Object.fromEntries(
+      rowsOf<{ slug: string; price_minor: number | null }>(
+        studio.database,
+        "SELECT slug, price_minor FROM services WHERE slug IN ('cut', 'colour')",
+      ).map(({ slug, price_minor }) => [slug, price_minor && Number(price_minor)]),
+    )
+  const before = prices()
+  await page.goto('/console/set-up/services')
+  await button('setup.several.select').click()
+  for (const name of [/^Cut/, /^Colour/, /^Brows/]) await page.getByRole('checkbox', { name }).first().check()
+  await expect(page.getByText(say('setup.several.chosen', { count: 3 }))).toBeVisible()
+  await visit.expectAccessible()
+  await button('setup.several.change').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(say('setup.several.count', { count: 0 }))).toBeVisible()
+
+  // One of them would be left without anyone: it is named, and the others are not saved either.
+  await field('setup.several.fewer').selectOption('ivo')
+  await field('setup.several.prices').selectOption('raise')
+  await field('setup.several.percent').fill('10')
+  await expect(dialog.getByRole('listitem').filter({ hasText: '→' }).first()).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('Brows')
+  await visit.expectAccessible()
+  await dialog.getByRole('button', { name: say('setup.save') }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Brows')
+  expect(prices()).toEqual(before)
+
+  await field('setup.several.fewer').selectOption('')
+  await expect(dialog.getByText(say('setup.several.count', { count: 3 }))).toBeVisible()
+  await dialog.getByRole('button', { name: say('setup.save') }).click()
+  await expect(page.getByText(say('setup.several.saved', { count: 3 })).first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  for (const [slug, price] of Object.entries(before)) expect(prices()[slug]).toBe(Math.round(price! * 1.1))
+  await button('undo.undo').click()
+  await expect.poll(prices).toEqual(before)
 })
 
 test('what two change of one service is kept of both, or decided', async ({ visit, browser }) => {

@@ -1008,6 +1008,26 @@ export interface TextValues {
   'setup.service.new': Nothing
   'setup.service.find': Nothing
   'setup.service.none_found': Nothing
+  'setup.several.select': Nothing
+  'setup.several.chosen': { count: number }
+  'setup.several.all': Nothing
+  'setup.several.change': Nothing
+  'setup.several.heading': { count: number }
+  'setup.several.keep': Nothing
+  'setup.several.prices': Nothing
+  'setup.several.raise': Nothing
+  'setup.several.lower': Nothing
+  'setup.several.percent': Nothing
+  'setup.several.rounded': Nothing
+  'setup.several.more': Nothing
+  'setup.several.fewer': Nothing
+  'setup.several.state': Nothing
+  'setup.several.offered': Nothing
+  'setup.several.not_offered': Nothing
+  'setup.several.more_prices': { count: number }
+  'setup.several.changes': Nothing
+  'setup.several.count': { count: number }
+  'setup.several.saved': { count: number }
   'setup.service.empty': Nothing
   'setup.service.choose': Nothing
   'setup.service.uncategorised': Nothing

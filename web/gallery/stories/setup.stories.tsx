@@ -4,7 +4,7 @@ import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
 import { outcomeOf, setup } from '../fakes/console/setup'
 import { found, inConsole } from '../storybook/console-story'
-import { click, fill, see, seeAlert, seeWords } from '../storybook/steps'
+import { check, choose, click, fill, see, seeAlert, seeWords } from '../storybook/steps'
 
 export default { title: 'Console, set-up' }
 
@@ -34,6 +34,21 @@ export const SetUpHomeRefused = inConsole('/console/set-up', seeAlert, {
 })
 
 export const SetUpServices = inConsole(services, () => see('[data-service]'))
+
+async function selectSeveral() {
+  await see('[data-service]')
+  await click('main nav button')
+  await check('main nav li [type=checkbox]', 0)
+  await check('main nav li [type=checkbox]', 1)
+}
+export const SetUpServicesSelected = inConsole(services, selectSeveral)
+export const SetUpServicesSeveral = inConsole(services, async () => {
+  await selectSeveral()
+  await click('main nav button', 1)
+  await choose('dialog [name=way]', 'raise')
+  await fill('dialog [name=percent]', '5')
+  await see('dialog li')
+})
 export const SetUpServicesMany = inConsole(
   services,
   async () => {

@@ -3,7 +3,7 @@ import unseen from '../../../shared/ui/visually-hidden.module.css'
 import type { Setup, SetupService } from '../../api/types'
 import { useText, useTexts } from '../../i18n/texts'
 import { buttonClass } from '../../parts/button'
-import { TextField } from '../../parts/fields'
+import { TextField, Tick } from '../../parts/fields'
 import { Icon } from '../../parts/icon'
 import { useMay } from '../../parts/session'
 import { PlaceLink, usePlace } from '../../parts/use-place'
@@ -15,6 +15,8 @@ import { wordsIn } from '../entry/words'
 import { Unsaved } from '../rooms/entry-list'
 import { byCategory, isOffered, likeName, reordered } from './groups'
 import styles from './services.module.css'
+import { SelectBar } from './several/select-bar'
+import { mostAtOnce } from './several/several'
 import { serviceTable } from './table'
 
 /** With more of them there is a field to find one. */
@@ -25,6 +27,8 @@ export function ServiceList({ setup }: { setup: Setup }) {
   const text = useText()
   const [wanted, want] = useState('')
   const { all } = useDrafts()
+  const mayChange = useMay('setup.change')
+  const [chosen, choose] = useState<ReadonlySet<string>>()
   const services = likeName(setup.services, wanted)
   const off = services.filter(service => !isOffered(service))
   return (
@@ -41,6 +45,9 @@ export function ServiceList({ setup }: { setup: Setup }) {
           />
         </div>
       )}
+      {mayChange && setup.services.length > 1 && (
+        <SelectBar setup={setup} services={services} chosen={chosen} onChoose={choose} />
+      )}
       {all.has(keyOf('service', newEntry)) && <NewRow />}
       {setup.services.length === 0 && <p className={styles.empty}>{text('setup.service.empty')}</p>}
       {setup.services.length > 0 && services.length === 0 && (
@@ -51,7 +58,7 @@ export function ServiceList({ setup }: { setup: Setup }) {
       {byCategory(services.filter(isOffered)).map(({ category, services }) => (
         <section key={category ?? ''} className={styles.group}>
           <h2>{category ?? text('setup.service.uncategorised')}</h2>
-          <Rows services={services} setup={setup} />
+          <Rows services={services} setup={setup} chosen={chosen} onChoose={choose} />
         </section>
       ))}
       {off.length > 0 && (
@@ -60,7 +67,7 @@ export function ServiceList({ setup }: { setup: Setup }) {
             <Icon name="later" />
             {text('setup.not_offered')} · {off.length}
           </summary>
-          <Rows services={off} setup={setup} />
+          <Rows services={off} setup={setup} chosen={chosen} onChoose={choose} />
         </details>
       )}
     </>
@@ -82,19 +89,48 @@ function NewRow() {
   )
 }
 
-function Rows({ services, setup }: { services: readonly SetupService[]; setup: Setup }) {
+interface RowsProps {
+  services: readonly SetupService[]
+  setup: Setup
+  /** The slugs of those that are chosen; nothing as long as none can be. */
+  chosen: ReadonlySet<string> | undefined
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+function Rows({ services, setup, chosen, onChoose }: RowsProps) {
+  const tick = ({ slug }: SetupService, isOn: boolean) => {
+    const others = [...(chosen ?? [])].filter(one => one !== slug)
+    if (!isOn || others.length < mostAtOnce) onChoose(new Set(isOn ? [...others, slug] : others))
+  }
   return (
     <ul>
-      {services.map(service => (
-        <ServiceRow key={service.slug} service={service} setup={setup} />
-      ))}
+      {services.map(service =>
+        chosen ? (
+          <li key={service.slug} className={styles.choice}>
+            <Tick isOn={chosen.has(service.slug)} onTick={isOn => tick(service, isOn)}>
+              <Named service={service} setup={setup} />
+            </Tick>
+          </li>
+        ) : (
+          <ServiceRow key={service.slug} service={service} setup={setup} />
+        ),
+      )}
     </ul>
+  )
+}
+
+function Named({ service, setup }: { service: SetupService; setup: Setup }) {
+  return (
+    <span>
+      <b>{service.name}</b>
+      <small>{useFacts(service, setup)}</small>
+    </span>
   )
 }
 
 function ServiceRow({ service, setup }: { service: SetupService; setup: Setup }) {
   const { entry } = usePlace()
-  const { slug, name, is_public } = service
+  const { slug, is_public } = service
   const isHere = entry === slug
   return (
     <li className={styles.line} data-open={isHere ? '' : undefined}>
@@ -104,10 +140,7 @@ function ServiceRow({ service, setup }: { service: SetupService; setup: Setup })
         data-service={slug}
         aria-current={isHere ? 'page' : undefined}
       >
-        <span>
-          <b>{name}</b>
-          <small>{useFacts(service, setup)}</small>
-        </span>
+        <Named service={service} setup={setup} />
         <Unsaved table={serviceTable} slug={slug} />
         {is_public === false && <Hidden />}
       </PlaceLink>
