@@ -110,6 +110,7 @@ bool AwayOutcome::operator==(const AwayOutcome&) const = default;
 bool AwayResult::operator==(const AwayResult&) const = default;
 bool SetupBusiness::operator==(const SetupBusiness&) const = default;
 bool SetupVersion::operator==(const SetupVersion&) const = default;
+bool SetupPictureSource::operator==(const SetupPictureSource&) const = default;
 bool Setup::operator==(const Setup&) const = default;
 bool MakeOneTimeLink::operator==(const MakeOneTimeLink&) const = default;
 bool MadeLink::operator==(const MadeLink&) const = default;
@@ -2187,6 +2188,23 @@ void encode(Writer& out, const SetupVersion& value)
     out.field("version", value.version);
 }
 
+void decode(Reader& in, SetupPictureSource& out)
+{
+    in.required("media", out.media, {});
+    in.required("src", out.src, {});
+    in.required("width", out.width, {});
+    in.required("height", out.height, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SetupPictureSource& value)
+{
+    out.field("media", value.media);
+    out.field("src", value.src);
+    out.field("width", value.width);
+    out.field("height", value.height);
+}
+
 void decode(Reader& in, Setup& out)
 {
     in.required("business", out.business, {});
@@ -2199,6 +2217,7 @@ void decode(Reader& in, Setup& out)
     in.defaulted("forms", out.forms, {});
     in.defaulted("webhooks", out.webhooks, {});
     in.required("versions", out.versions, {});
+    in.defaulted("pictures", out.pictures, {});
     in.reject_unknown_fields();
 }
 
@@ -2214,6 +2233,7 @@ void encode(Writer& out, const Setup& value)
     out.field("forms", value.forms);
     out.field("webhooks", value.webhooks);
     out.field("versions", value.versions);
+    out.field("pictures", value.pictures);
 }
 
 void decode(Reader& in, MakeOneTimeLink& out)
@@ -2370,7 +2390,7 @@ void decode(Reader& in, MailDetail& out)
 {
     in.required("label", out.label, {});
     in.required("value", out.value, {.format = Format::multiline});
-    in.required("is_former", out.is_former, {});
+    in.required("is_previous", out.is_previous, {});
     in.reject_unknown_fields();
 }
 
@@ -2378,7 +2398,7 @@ void encode(Writer& out, const MailDetail& value)
 {
     out.field("label", value.label);
     out.field("value", value.value);
-    out.field("is_former", value.is_former);
+    out.field("is_previous", value.is_previous);
 }
 
 void decode(Reader& in, MailPreview& out)
@@ -3328,8 +3348,8 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::list_submissions, "list_submissions", "GET", "/api/v1/console/submissions", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::form_not_found}, {}, Entry::signed_in, Permission::messages_see, false, true},
         {ConsoleOperation::list_mails, "list_mails", "GET", "/api/v1/console/mails", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::messages_see, false, true},
         {ConsoleOperation::retry_mail, "retry_mail", "POST", "/api/v1/console/mails/{mail_id}/retry", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::mail_not_found}, {}, Entry::signed_in, Permission::messages_see, false, true},
-        {ConsoleOperation::preview_mail_text, "preview_mail_text", "POST", "/api/v1/console/mail-texts/preview", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::setup_see, false, true},
-        {ConsoleOperation::send_test_mail, "send_test_mail", "POST", "/api/v1/console/mail-texts/test", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::no_mail_transport}, {}, Entry::signed_in, Permission::setup_change, false, false},
+        {ConsoleOperation::preview_mail_text, "preview_mail_text", "POST", "/api/v1/console/mail-texts/preview", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::setup_see, false, true},
+        {ConsoleOperation::send_test_mail, "send_test_mail", "POST", "/api/v1/console/mail-texts/test", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::no_mail_transport}, {}, Entry::signed_in, Permission::setup_change, false, false},
         {ConsoleOperation::list_payment_problems, "list_payment_problems", "GET", "/api/v1/console/payment-problems", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::money_give_back, false, true},
         {ConsoleOperation::retry_refund, "retry_refund", "POST", "/api/v1/console/payment-problems/{problem_id}/retry", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::payment_problem_not_found}, {}, Entry::signed_in, Permission::money_give_back, false, true},
         {ConsoleOperation::settle_payment_problem, "settle_payment_problem", "POST", "/api/v1/console/payment-problems/{problem_id}/settle", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::payment_problem_not_found}, {}, Entry::signed_in, Permission::money_give_back, false, true},

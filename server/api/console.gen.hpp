@@ -1353,6 +1353,18 @@ struct SetupVersion {
     bool operator==(const SetupVersion&) const;
 };
 
+struct SetupPictureSource {
+    // The name that entries give it.
+    std::string media;
+    // The address of a small size of it, as a JPEG.
+    std::string src;
+    // Of the picture itself, in pixels, as the height is.
+    std::int64_t width {};
+    std::int64_t height {};
+
+    bool operator==(const SetupPictureSource&) const;
+};
+
 struct Setup {
     SetupBusiness business {};
     std::vector<FileStaff> staff;
@@ -1365,6 +1377,8 @@ struct Setup {
     std::vector<FileWebhook> webhooks;
     // Of each entry.
     std::vector<SetupVersion> versions;
+    // Where the pictures are seen that entries name, each once.
+    std::vector<SetupPictureSource> pictures;
 
     bool operator==(const Setup&) const;
 };
@@ -1471,7 +1485,7 @@ struct MailDetail {
     std::string label;
     std::string value;
     // It holds no longer, such as the time before a move.
-    bool is_former {};
+    bool is_previous {};
 
     bool operator==(const MailDetail&) const;
 };
@@ -2003,6 +2017,8 @@ void decode(Reader&, SetupBusiness&);
 void encode(Writer&, const SetupBusiness&);
 void decode(Reader&, SetupVersion&);
 void encode(Writer&, const SetupVersion&);
+void decode(Reader&, SetupPictureSource&);
+void encode(Writer&, const SetupPictureSource&);
 void decode(Reader&, Setup&);
 void encode(Writer&, const Setup&);
 void decode(Reader&, MakeOneTimeLink&);

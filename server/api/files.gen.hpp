@@ -74,7 +74,7 @@ struct FileTranslatedText {
     bool operator==(const FileTranslatedText&) const;
 };
 
-// Texts of the business in one language: its name and address, and the names and descriptions of services, choices, staff titles, teams, links, groups, menus and forms, with their questions, conditions and terms. Equal texts have the same translation, wherever they stand.
+// Texts of the business in one language: its name and address, and the names and descriptions of services, choices, staff titles, teams, links, groups, menus and forms, with their questions, conditions and terms, and its own words in mails. Equal texts have the same translation, wherever they stand.
 struct FileTranslation {
     // Another one than that of the business.
     Locale locale {};
@@ -117,16 +117,16 @@ struct FileVisitorLimits {
     bool operator==(const FileVisitorLimits&) const;
 };
 
-// What mails of one kind say instead of the usual words. {customer}, {business}, {service}, {staff}, {date} and {time} stand for what the booking has, of several the first; another name in braces is refused. The mail still has its details and links. Where a name of a customer may not be shown, because a mail program could make a link of it, the usual words stand in place of those that name the customer.
+// What mails of one kind say instead of the usual words. {customer}, {business}, {service}, {staff}, {date} and {time} stand for what the booking has, of several the first; another name in braces is refused. The mail still has its details and links. The words for booking_rescheduled are not used where only services or the price change. Where a name of a customer may not be shown, because a mail program could make a link of it, the usual words stand in place of those that name the customer.
 struct FileMailText {
     NoticeKind kind {};
-    // One who gets mails of this kind: guests are told of what is certain, and staff are neither reminded nor asked to confirm.
+    // One who gets mails of this kind: guests are told of what is certain; staff get no reminders and follow-ups, and nothing that the visitor is to confirm or to choose.
     Audience audience = Audience::visitor;
     // Instead of the usual one. A mail about several bookings has the usual one.
     std::optional<std::string> subject;
     // What the mail begins with. A mail about several bookings has the usual one.
     std::optional<std::string> headline;
-    // What follows the greeting. One of these three is required.
+    // What follows the greeting. Mails that ask to confirm, and those that propose other times, say what they always do before it. One of these three is required.
     std::optional<std::string> text;
 
     bool operator==(const FileMailText&) const;

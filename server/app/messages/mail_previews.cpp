@@ -6,6 +6,7 @@
 #include "app/messages/mail_links.hpp"
 #include "app/messages/mail_logos.hpp"
 #include "core/word.hpp"
+#include "domain/bookings/lifecycle.hpp"
 #include "domain/users/actor.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/messages/mails.hpp"
@@ -60,14 +61,20 @@ domain::ZonePointer zone_of(const Shell& shell, const domain::Business& business
     return zone ? zone : shell.find_zone("UTC");
 }
 
+const domain::ServiceSetup* first_service(const BusinessSetup& setup)
+{
+    const auto found = std::ranges::find(setup.services, true, &domain::ServiceSetup::active);
+    return found == setup.services.end() ? nullptr : &*found;
+}
+
 // The first service that is offered, by the first of its staff.
 domain::BookingItem invented_item(const BusinessSetup& setup, core::Instant start)
 {
     domain::BookingItem item;
     item.service_name = setup.business.name;
     item.time = {start, start + core::minutes {60}};
-    const auto service = std::ranges::find(setup.services, true, &domain::ServiceSetup::active);
-    if (service == setup.services.end()) return item;
+    const auto* service = first_service(setup);
+    if (!service) return item;
     item.service_name = service->name;
     item.price_minor = service->price_minor;
     item.time.to = start + service->rules.duration;
@@ -112,7 +119,11 @@ Invented invent(const Preview& preview, const domain::Zone& zone)
     domain::Booking booking;
     booking.status = status_after(draft.text.kind);
     booking.items = {invented_item(setup, start)};
-    booking.location = setup.look.address;
+    if (const auto* service = first_service(setup)) {
+        booking.location_kind = service->location_kind;
+        booking.location = service->location;
+        booking.policy = service->policy;
+    }
     booking.time_zone = setup.business.time_zone;
     booking.locale = draft.locale;
     booking.contact.first_name = asker.name;
@@ -141,26 +152,40 @@ Invented invent(const Preview& preview, const domain::Zone& zone)
     return {std::move(booking), std::move(notice)};
 }
 
-// Those that such a mail has, each of which leads to the booking pages.
-domain::LetterLinks links_to(const std::string& site, const MailText& text)
+// Those that such a mail has (marked_links), each of which leads to the booking pages.
+domain::LetterLinks links_to(const PreviewFacts& facts, const domain::Booking& booking, const domain::Notice& notice)
 {
-    const auto& [kind, audience] = std::tie(text.kind, text.audience);
     domain::LetterLinks links;
-    if (audience == Audience::guest) links.guest = site;
-    if (audience == Audience::visitor) links.view = site;
-    links.may_change = domain::is_live(status_after(kind));
-    if (kind == NoticeKind::booking_to_confirm) links.confirm = site;
-    if (kind == NoticeKind::booking_requested && audience == Audience::staff) links.answer = site;
+    switch (notice.audience) {
+    case Audience::visitor:
+        if (notice.kind == NoticeKind::booking_to_confirm) {
+            links.confirm = facts.site;
+            break;
+        }
+        links.view = facts.site;
+        links.may_change = domain::may_cancel(booking, facts.now) || domain::may_reschedule(booking, facts.now);
+        break;
+    case Audience::guest:
+        if (domain::is_live(booking, facts.now) && notice.kind != NoticeKind::guest_left) links.guest = facts.site;
+        break;
+    case Audience::staff:
+        if (notice.kind == NoticeKind::booking_requested) links.answer = facts.site;
+        break;
+    }
     return links;
+}
+
+domain::Translations translations_of(const BusinessSetup& setup, core::Locale locale)
+{
+    const auto found = std::ranges::find(setup.translations, locale, &domain::Translation::locale);
+    return found == setup.translations.end() ? domain::Translations {} : domain::Translations {found->texts};
 }
 
 // Calls `write` with what the mail is about.
 template <class Write> auto write_preview(const Shell& shell, const Preview& preview, Write write)
 {
     const auto& [facts, asker, draft] = preview;
-    domain::Translations translations;
-    for (const auto& one : facts.setup.translations)
-        if (one.locale == draft.locale) translations = domain::Translations {one.texts};
+    const auto translations = translations_of(facts.setup, draft.locale);
     const auto zone = zone_of(shell, facts.setup.business);
     auto [booking, notice] = invent(preview, *zone);
     const auto business = domain::translated(facts.setup.business, translations);
@@ -174,7 +199,7 @@ template <class Write> auto write_preview(const Shell& shell, const Preview& pre
         .booking = booking,
         .notice = notice,
         .recipient = recipient,
-        .links = links_to(facts.site, draft.text)};
+        .links = links_to(facts, booking, notice)};
     if (auto logo = find_mail_logo(shell, business.id)) letter.logo = std::move(logo->shown);
     letter.own = domain::find_mail_text({draft.text}, draft.text.kind, draft.text.audience, translations);
     return write(letter);
@@ -206,7 +231,7 @@ core::Result<std::string> send_test_mail(const Shell& shell, const Author& autho
         .mail = {.id = shell.new_ordered_id(),
             .to_name = asker.name,
             .to_email = asker.email,
-            .from_name = business.name,
+            .from_name = translations_of(preview.facts.setup, draft.locale).of(business.name),
             .reply_to = business.email,
             .letter = std::move(letter),
             .written_at = preview.facts.now,

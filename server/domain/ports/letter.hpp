@@ -77,7 +77,7 @@ struct Letter {
 struct LetterOutline {
     struct Detail {
         std::string label, value;
-        bool is_former = false;   // It holds no longer.
+        bool is_previous = false;   // It holds no longer.
     };
 
     std::string subject, headline;

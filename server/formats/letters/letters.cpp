@@ -147,7 +147,12 @@ void add_words(LetterContent& content, const RecipientPhrases& phrases, const Ow
     const bool may_be_a_stranger = kind == NoticeKind::booking_to_confirm;
     if (!name.empty() && !may_be_a_stranger && phrases.is_harmless(name))
         content.paragraphs.push_back(phrases.say("mail.greeting", {{"name", name}}));
-    content.paragraphs.push_back(own_or(own.text, phrases.say(words.text, arguments)));
+    // Who left, what has to be done, and what is not reserved stands nowhere else.
+    if (kind == NoticeKind::guest_left && !is_for_guest && !own.headline.empty())
+        content.paragraphs.push_back(phrases.say(words.headline, arguments));
+    const bool keeps_usual = kind == NoticeKind::booking_to_confirm || kind == NoticeKind::times_proposed;
+    if (keeps_usual || own.text.empty()) content.paragraphs.push_back(phrases.say(words.text, arguments));
+    if (!own.text.empty()) content.paragraphs.push_back(own.text);
     if (is_for_guest) return;
     const auto& message = phrases.facts.notice.message;
     if (!message.empty()) content.paragraphs.push_back(message);

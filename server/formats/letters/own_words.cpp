@@ -13,7 +13,7 @@ namespace {
 // Who is asked to confirm may not have booked: a mail to a stranger says no name that a visitor typed.
 bool names_customer(const RecipientPhrases& phrases)
 {
-    if (phrases.is_for(Audience::staff)) return true;
+    if (phrases.is_for(Audience::staff)) return !phrases.visitor_name().empty();
     const bool may_be_a_stranger = phrases.facts.notice.kind == NoticeKind::booking_to_confirm;
     return !may_be_a_stranger && !phrases.given_name().empty() && phrases.is_harmless(phrases.given_name());
 }

@@ -2892,6 +2892,8 @@ export interface components {
             webhooks?: components["schemas"]["FileWebhook"][];
             /** @description Of each entry. */
             versions: components["schemas"]["SetupVersion"][];
+            /** @description Where the pictures are seen that entries name, each once. */
+            pictures?: components["schemas"]["SetupPictureSource"][];
         };
         /** @description What a business file says of the business itself, beside its lists of entries. */
         SetupBusiness: {
@@ -3044,7 +3046,7 @@ export interface components {
             /** Format: multiline */
             value: string;
             /** @description It holds no longer, such as the time before a move. */
-            is_former: boolean;
+            is_previous: boolean;
         };
         TestMail: {
             /** @description To which it goes. */
@@ -3182,6 +3184,15 @@ export interface components {
             edits: components["schemas"]["SetupEdit"][];
             /** @description Files that entries name and the business does not have yet. */
             pictures?: components["schemas"]["SetupPicture"][];
+        };
+        SetupPictureSource: {
+            /** @description The name that entries give it. */
+            media: string;
+            /** @description The address of a small size of it, as a JPEG. */
+            src: string;
+            /** @description Of the picture itself, in pixels, as the height is. */
+            width: number;
+            height: number;
         };
         SetupPicture: {
             /** @description The name that entries give it. A file that the business has under this name is replaced wherever it is named. */
@@ -3679,7 +3690,7 @@ export interface components {
             /** Format: multiline */
             translation: string;
         };
-        /** @description Texts of the business in one language: its name and address, and the names and descriptions of services, choices, staff titles, teams, links, groups, menus and forms, with their questions, conditions and terms. Equal texts have the same translation, wherever they stand. */
+        /** @description Texts of the business in one language: its name and address, and the names and descriptions of services, choices, staff titles, teams, links, groups, menus and forms, with their questions, conditions and terms, and its own words in mails. Equal texts have the same translation, wherever they stand. */
         FileTranslation: {
             /** @description Another one than that of the business. */
             locale: components["schemas"]["Locale"];
@@ -3762,11 +3773,11 @@ export interface components {
              */
             mails_per_mailbox: number;
         };
-        /** @description What mails of one kind say instead of the usual words. {customer}, {business}, {service}, {staff}, {date} and {time} stand for what the booking has, of several the first; another name in braces is refused. The mail still has its details and links. Where a name of a customer may not be shown, because a mail program could make a link of it, the usual words stand in place of those that name the customer. */
+        /** @description What mails of one kind say instead of the usual words. {customer}, {business}, {service}, {staff}, {date} and {time} stand for what the booking has, of several the first; another name in braces is refused. The mail still has its details and links. The words for booking_rescheduled are not used where only services or the price change. Where a name of a customer may not be shown, because a mail program could make a link of it, the usual words stand in place of those that name the customer. */
         FileMailText: {
             kind: components["schemas"]["NoticeKind"];
             /**
-             * @description One who gets mails of this kind: guests are told of what is certain, and staff are neither reminded nor asked to confirm.
+             * @description One who gets mails of this kind: guests are told of what is certain; staff get no reminders and follow-ups, and nothing that the visitor is to confirm or to choose.
              * @default visitor
              */
             audience: components["schemas"]["Audience"];
@@ -3776,7 +3787,7 @@ export interface components {
             headline?: string;
             /**
              * Format: multiline
-             * @description What follows the greeting. One of these three is required.
+             * @description What follows the greeting. Mails that ask to confirm, and those that propose other times, say what they always do before it. One of these three is required.
              */
             text?: string;
         };

@@ -957,8 +957,13 @@ export interface TextValues {
   'setup.first_day': Nothing
   'setup.last_day': Nothing
   'setup.picture': Nothing
-  'setup.picture_name': Nothing
   'setup.picture_alt': Nothing
+  'setup.picture.choose': Nothing
+  'setup.picture.replace': Nothing
+  'setup.picture.remove': Nothing
+  'setup.picture.lost': Nothing
+  'setup.picture.too_large': Nothing
+  'setup.picture.unreadable': Nothing
   'setup.closed': Nothing
   'setup.opens': Nothing
   'setup.closes': Nothing
@@ -1011,6 +1016,7 @@ export interface TextValues {
   'setup.several.select': Nothing
   'setup.several.chosen': { count: number }
   'setup.several.all': Nothing
+  'setup.several.most': Nothing
   'setup.several.change': Nothing
   'setup.several.heading': { count: number }
   'setup.several.keep': Nothing
@@ -1018,6 +1024,7 @@ export interface TextValues {
   'setup.several.raise': Nothing
   'setup.several.lower': Nothing
   'setup.several.percent': Nothing
+  'setup.several.no_percent': Nothing
   'setup.several.rounded': Nothing
   'setup.several.more': Nothing
   'setup.several.fewer': Nothing

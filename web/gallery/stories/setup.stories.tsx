@@ -44,7 +44,7 @@ async function selectSeveral() {
 export const SetUpServicesSelected = inConsole(services, selectSeveral)
 export const SetUpServicesSeveral = inConsole(services, async () => {
   await selectSeveral()
-  await click('main nav button', 1)
+  await click('main nav button', 2)
   await choose('dialog [name=way]', 'raise')
   await fill('dialog [name=percent]', '5')
   await see('dialog li')

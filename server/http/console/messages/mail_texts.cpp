@@ -27,7 +27,7 @@ Result<api::MailPreview> preview_mail_text(const Access& access, const api::Mail
     wire.headline = std::move(outline.headline);
     wire.paragraphs = std::move(outline.paragraphs);
     for (auto& detail : outline.details)
-        wire.details.push_back({std::move(detail.label), std::move(detail.value), detail.is_former});
+        wire.details.push_back({std::move(detail.label), std::move(detail.value), detail.is_previous});
     wire.actions = std::move(outline.actions);
     wire.footer = std::move(outline.footer);
     return wire;

@@ -60,6 +60,8 @@ TEST_CASE("words that name the customer are not said where that name may be a li
     }
     fixture.notice.audience = fixture.recipient.audience = Audience::staff;
     CHECK_THAT(compose(fixture).text, Catch::Contains("Until 2:30 PM"));
+    fixture.booking.contact.email.clear();
+    CHECK_THAT(compose(fixture).text, !Catch::Contains("Until 2:30 PM"));
 }
 
 TEST_CASE("who is asked to confirm may be a stranger, and reads no name that somebody typed", "[mails]")
@@ -67,6 +69,17 @@ TEST_CASE("who is asked to confirm may be a stranger, and reads no name that som
     const auto letter = compose(with_words(NoticeKind::booking_to_confirm));
     CHECK_THAT(letter.text, !Catch::Contains("Anna-Katharina"));
     CHECK_THAT(letter.text, Catch::Contains("Bring a towel"));
+}
+
+TEST_CASE("own words do not take away what a letter says nowhere else", "[mails]")
+{
+    const auto to_confirm = compose(with_words(NoticeKind::booking_to_confirm));
+    CHECK_THAT(to_confirm.text, Catch::Contains("only booked once you confirm it") && Catch::Contains("Bring a towel"));
+    const auto proposed = compose(with_words(NoticeKind::times_proposed));
+    CHECK_THAT(proposed.text, Catch::Contains("aren’t reserved for you yet") && Catch::Contains("Bring a towel"));
+    auto left = with_words(NoticeKind::guest_left);
+    left.notice.guest = {"Bo Berg", "bo@example.com"};
+    CHECK_THAT(compose(left).text, Catch::StartsWith("Until 2:30 PM") && Catch::Contains("Bo Berg can’t come"));
 }
 
 TEST_CASE("of several bookings the usual subject and headline say how many, and the text is the business's", "[mails]")
@@ -100,10 +113,10 @@ TEST_CASE("an outline says what the letter does", "[mails]")
         for (const auto& one : words)
             CHECK_THAT(text, Catch::Contains(one));
     REQUIRE_FALSE(outline.details.empty());
-    int former = 0;
-    for (const auto& [label, value, is_former] : outline.details) {
+    int previous = 0;
+    for (const auto& [label, value, is_previous] : outline.details) {
         CHECK_THAT(text, Catch::Contains(label + ": " + value));
-        former += int {is_former};
+        previous += int {is_previous};
     }
-    CHECK(former == 1);
+    CHECK(previous == 1);
 }

@@ -58,6 +58,25 @@ TEST_CASE("a preview has the words that are typed, and else the usual ones", "[m
     CHECK_FALSE(typed.details.empty());
 }
 
+TEST_CASE("a preview has the links that such a mail has", "[mails]")
+{
+    Texts texts;
+    const auto actions = [&](const std::string& kind, const std::string& audience) {
+        return texts.preview(R"("kind":")" + kind + R"(","audience":")" + audience + R"(","locale":"en")")
+            .actions.size();
+    };
+    CHECK(actions("booking_scheduled", "visitor") == 1);
+    CHECK(actions("booking_to_confirm", "visitor") == 1);
+    CHECK(actions("booking_scheduled", "guest") == 1);
+    CHECK(actions("booking_cancelled", "guest") == 0);
+    CHECK(actions("guest_left", "guest") == 0);
+    CHECK(actions("booking_requested", "staff") == 1);
+    CHECK(actions("booking_scheduled", "staff") == 0);
+    CHECK(texts.preview(reminder).actions.front() == "Manage appointment");
+    texts.site.salon().execute("UPDATE services SET cancel_notice_minutes = NULL, reschedule_notice_minutes = NULL");
+    CHECK(texts.preview(reminder).actions.front() == "View appointment");
+}
+
 TEST_CASE("a preview is written for each kind of mail, for all who get it, in each language", "[mails]")
 {
     Texts texts;

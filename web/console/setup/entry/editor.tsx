@@ -50,7 +50,7 @@ function EntryForm({ options, editing, verbs, above, below, onDiscard }: EntryFo
   const mayChange = useMay(table.needs ?? 'setup.change')
   const id = useId()
   const asks = isNew ? draft.isTried : editing.count > 0
-  const { outcome, problems } = usePreview(asks ? editOf(options, draft) : undefined)
+  const { outcome, problems } = usePreview(asks ? [editOf(options, draft)] : [])
   const mistakes = useMistakes(options, draft.isTried ? (problems ?? draft.problems) : [])
   const { form, isOpen, fold, folds, lead, leadToFirst } = useSections(table, mistakes)
   const around = { ...useAroundOf(options, editing, mistakes), folds }

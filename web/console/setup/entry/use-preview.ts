@@ -3,6 +3,7 @@ import { useSettled } from '../../../shared/lib/use-settled'
 import { answerOf, api } from '../../api/client'
 import type { SetupEdit, SetupOutcome } from '../../api/types'
 import { type Problem, problemsOf } from './mistakes'
+import { filesNamedBy, useChosenPictures } from './pictures/chosen-pictures'
 
 interface Preview {
   /** What the last change that was asked about would do. */
@@ -11,14 +12,17 @@ interface Preview {
   problems: readonly Problem[] | undefined
 }
 
-/** What an edit would do, asked for once one rests. */
-export function usePreview(edit: SetupEdit | undefined): Preview {
-  const wanted = edit ? JSON.stringify(edit) : ''
+/** What edits would do, if there are any, asked for once one rests. */
+export function usePreview(edits: readonly SetupEdit[]): Preview {
+  const wanted = edits.length > 0 ? JSON.stringify(edits) : ''
   const settled = useSettled(wanted)
+  const pictures = useChosenPictures()
   const { data, error, isPlaceholderData, isSuccess } = useQuery({
     queryKey: ['setup', 'preview', settled],
     queryFn: ({ signal }) => {
-      const body = { edits: [JSON.parse(settled) as SetupEdit] }
+      const edits = JSON.parse(settled) as SetupEdit[]
+      const files = filesNamedBy(pictures, edits)
+      const body = { edits, ...(files.length > 0 && { pictures: files }) }
       return answerOf(api.POST('/api/v1/console/setup/preview', { body, signal }))
     },
     enabled: settled !== '' && wanted !== '',

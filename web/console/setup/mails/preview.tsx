@@ -53,7 +53,7 @@ function TestMail({ draft }: { draft: MailTextDraft }) {
   const say = useSay()
   const mayChange = useMay('setup.change')
   const { business } = useVisit().session
-  const { isWorking, act } = useAct(['mails'], async () => {
+  const { isWorking, act } = useAct(['mail-texts', 'test'], async () => {
     const { email } = await answerOf(api.POST('/api/v1/console/mail-texts/test', { body: draft }))
     say({ words: text('did.test_mail', { email }) })
   })
@@ -92,10 +92,10 @@ function Letter({ mail, locale }: { mail: Mail; locale: Locale }) {
       <p className={styles.headline}>{headline}</p>
       <Lines of={paragraphs} />
       <dl className={styles.details}>
-        {details.map(({ label, value, is_former }) => (
+        {details.map(({ label, value, is_previous }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{is_former ? <s>{value}</s> : value}</dd>
+            <dd>{is_previous ? <s>{value}</s> : value}</dd>
           </div>
         ))}
       </dl>

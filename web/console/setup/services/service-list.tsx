@@ -46,7 +46,12 @@ export function ServiceList({ setup }: { setup: Setup }) {
         </div>
       )}
       {mayChange && setup.services.length > 1 && (
-        <SelectBar setup={setup} services={services} chosen={chosen} onChoose={choose} />
+        <SelectBar
+          setup={setup}
+          services={wanted ? services : services.filter(isOffered)}
+          chosen={chosen}
+          onChoose={choose}
+        />
       )}
       {all.has(keyOf('service', newEntry)) && <NewRow />}
       {setup.services.length === 0 && <p className={styles.empty}>{text('setup.service.empty')}</p>}
@@ -110,12 +115,23 @@ function Rows({ services, setup, chosen, onChoose }: RowsProps) {
             <Tick isOn={chosen.has(service.slug)} onTick={isOn => tick(service, isOn)}>
               <Named service={service} setup={setup} />
             </Tick>
+            <Marks service={service} />
           </li>
         ) : (
           <ServiceRow key={service.slug} service={service} setup={setup} />
         ),
       )}
     </ul>
+  )
+}
+
+/** Whether something in it is not saved, and whether only its link books it. */
+function Marks({ service: { slug, is_public } }: { service: SetupService }) {
+  return (
+    <>
+      <Unsaved table={serviceTable} slug={slug} />
+      {is_public === false && <Hidden />}
+    </>
   )
 }
 
@@ -130,7 +146,7 @@ function Named({ service, setup }: { service: SetupService; setup: Setup }) {
 
 function ServiceRow({ service, setup }: { service: SetupService; setup: Setup }) {
   const { entry } = usePlace()
-  const { slug, is_public } = service
+  const { slug } = service
   const isHere = entry === slug
   return (
     <li className={styles.line} data-open={isHere ? '' : undefined}>
@@ -141,8 +157,7 @@ function ServiceRow({ service, setup }: { service: SetupService; setup: Setup })
         aria-current={isHere ? 'page' : undefined}
       >
         <Named service={service} setup={setup} />
-        <Unsaved table={serviceTable} slug={slug} />
-        {is_public === false && <Hidden />}
+        <Marks service={service} />
       </PlaceLink>
       {isHere && isOffered(service) && <Moves service={service} setup={setup} />}
     </li>

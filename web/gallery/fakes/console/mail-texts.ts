@@ -39,11 +39,11 @@ function previewOf({ subject, headline, text }: MailTextDraft): MailPreview {
       filled(text ?? 'We look forward to seeing you. If you can’t come, please let us know as early as you can.'),
     ],
     details: [
-      { label: 'When', value: 'Friday, March 13, 2026\n10:00 AM – 11:00 AM', is_former: false },
-      { label: 'What', value: 'Cut and style', is_former: false },
-      { label: 'With', value: 'Anna Gruber', is_former: false },
-      { label: 'Where', value: 'Lindengasse 24, 1070 Vienna', is_former: false },
-      { label: 'Price', value: '€58.00', is_former: false },
+      { label: 'When', value: 'Friday, March 13, 2026\n10:00 AM – 11:00 AM', is_previous: false },
+      { label: 'What', value: 'Cut and style', is_previous: false },
+      { label: 'With', value: 'Anna Gruber', is_previous: false },
+      { label: 'Where', value: 'Lindengasse 24, 1070 Vienna', is_previous: false },
+      { label: 'Price', value: '€58.00', is_previous: false },
     ],
     actions: ['View or change appointment'],
     footer: [

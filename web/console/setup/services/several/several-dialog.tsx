@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { decimalsOf } from '../../../../shared/i18n/money'
-import { useSettled } from '../../../../shared/lib/use-settled'
-import { answerOf, api } from '../../../api/client'
-import type { Setup, SetupEdit, SetupService } from '../../../api/types'
+import { codeOf } from '../../../api/client'
+import type { Setup, SetupService } from '../../../api/types'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../parts/button'
 import controls from '../../../parts/controls.module.css'
@@ -13,9 +12,12 @@ import { Trouble } from '../../../parts/trouble'
 import { Effects } from '../../entry/effects'
 import { MistakeList } from '../../entry/mistake-list'
 import { problemsOf } from '../../entry/mistakes'
+import { usePreview } from '../../entry/use-preview'
+import { lookAgain } from '../../entry/use-setup'
 import { wordsIn } from '../../entry/words'
-import { changesOf, editsOf, mistakesOfSeveral, type ServiceChange, type Several, wordsOfChange } from './several'
+import { changesOf, editsOf, mistakesOfSeveral, type ServiceChange, wordsOfChange } from './several'
 import styles from './several.module.css'
+import { isComplete, nothing, percentOf, severalOf, states, type Typed, ways } from './typed'
 import { useSaveSeveral } from './use-several'
 
 interface SeveralDialogProps {
@@ -25,47 +27,6 @@ interface SeveralDialogProps {
   onClose: () => void
 }
 
-const ways = ['keep', 'raise', 'lower'] as const
-const states = ['keep', 'offered', 'not_offered'] as const
-
-/** What is typed. */
-interface Typed {
-  way: (typeof ways)[number]
-  percent: string
-  isRounded: boolean
-  more: string
-  fewer: string
-  state: (typeof states)[number]
-  category: string
-}
-
-const nothing: Typed = {
-  way: 'keep',
-  percent: '',
-  isRounded: false,
-  more: '',
-  fewer: '',
-  state: 'keep',
-  category: '',
-}
-
-/** A typed number of percent; nothing where it is none. */
-function percentOf(typed: string): number | undefined {
-  const percent = Number(typed.trim().replace(',', '.'))
-  return typed.trim() && percent > 0 && percent <= 1000 ? percent : undefined
-}
-
-function severalOf({ way, percent: typed, isRounded, more, fewer, state, category }: Typed): Several {
-  const percent = percentOf(typed)
-  return {
-    ...(way !== 'keep' && percent && { percent: way === 'raise' ? percent : -Math.min(percent, 100), isRounded }),
-    ...(more && { more }),
-    ...(fewer && { fewer }),
-    ...(state !== 'keep' && { active: state === 'offered' }),
-    ...(category && { category }),
-  }
-}
-
 /** Asks what is to change in several services, and says what becomes of each before it is saved. */
 export function SeveralDialog({ setup, services, onSaved, onClose }: SeveralDialogProps) {
   const texts = useTexts()
@@ -73,14 +34,16 @@ export function SeveralDialog({ setup, services, onSaved, onClose }: SeveralDial
   const [typed, type] = useState(nothing)
   const [error, setError] = useState<unknown>()
   const [isWorking, setWorking] = useState(false)
+  const client = useQueryClient()
   const save = useSaveSeveral()
   const words = useMemo(() => wordsIn(texts, setup), [texts, setup])
   const whole = 10 ** decimalsOf(setup.business.currency)
   const changes = changesOf(services, severalOf(typed), whole)
-  const { outcome, problems } = useOutcome(editsOf(setup, changes))
+  const isReady = isComplete(typed) && changes.length > 0
+  const { outcome, problems } = usePreview(isReady ? editsOf(setup, changes) : [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (changes.length === 0 || isWorking) return
+    if (!isReady || isWorking) return
     setWorking(true)
     setError(undefined)
     try {
@@ -89,13 +52,23 @@ export function SeveralDialog({ setup, services, onSaved, onClose }: SeveralDial
     } catch (failure) {
       setError(failure)
       setWorking(false)
+      // What another user changed meanwhile is shown; to press again is to change that.
+      if (codeOf(failure) === 'edit_conflict') await lookAgain(client)
     }
   }
   const mistakes = mistakesOfSeveral(words, problems ?? problemsOf(error), changes)
   return (
     <Dialog heading={text('setup.several.heading', { count: services.length })} onClose={onClose}>
       <form className={controls.stack} noValidate onSubmit={event => void submit(event)}>
-        <Fields setup={setup} services={services} typed={typed} onType={more => type({ ...typed, ...more })} />
+        <Fields
+          setup={setup}
+          services={services}
+          typed={typed}
+          onType={more => {
+            type({ ...typed, ...more })
+            setError(undefined)
+          }}
+        />
         <MistakeList mistakes={mistakes} onLead={() => {}} />
         {error !== undefined && problemsOf(error).length === 0 && <Trouble error={error} />}
         <ul className={styles.changes} aria-label={text('setup.several.changes')}>
@@ -107,7 +80,7 @@ export function SeveralDialog({ setup, services, onSaved, onClose }: SeveralDial
           {text('setup.several.count', { count: changes.length })} <Effects outcome={outcome} />
         </p>
         <div className={controls.row}>
-          <Button type="submit" looks={['main']} isWorking={isWorking} isOff={changes.length === 0}>
+          <Button type="submit" looks={['main']} isWorking={isWorking} isOff={!isReady}>
             {text('setup.save')}
           </Button>
           <Button onClick={onClose}>{text('action.back')}</Button>
@@ -156,6 +129,7 @@ function Fields({ setup, services, typed, onType }: FieldsProps) {
             autoComplete="off"
             maxLength={8}
             value={percent}
+            error={percent && percentOf(typed) === undefined ? text('setup.several.no_percent') : undefined}
             onType={percent => onType({ percent })}
           />
           <Tick isOn={isRounded} onTick={isRounded => onType({ isRounded })}>
@@ -166,14 +140,14 @@ function Fields({ setup, services, typed, onType }: FieldsProps) {
       <SelectField
         label={text('setup.several.more')}
         name="more"
-        options={named(slug => services.some(one => !one.staff.includes(slug)))}
+        options={named(slug => slug !== fewer && services.some(one => !one.staff.includes(slug)))}
         value={more}
         onChoose={more => onType({ more })}
       />
       <SelectField
         label={text('setup.several.fewer')}
         name="fewer"
-        options={named(slug => services.some(one => one.staff.includes(slug)))}
+        options={named(slug => slug !== more && services.some(one => one.staff.includes(slug)))}
         value={fewer}
         onChoose={fewer => onType({ fewer })}
       />
@@ -195,21 +169,4 @@ function Fields({ setup, services, typed, onType }: FieldsProps) {
       )}
     </div>
   )
-}
-
-/** What the edits would do, asked for once one rests; what is wrong with them as soon as that is known. */
-function useOutcome(edits: SetupEdit[]) {
-  const wanted = edits.length > 0 ? JSON.stringify(edits) : ''
-  const settled = useSettled(wanted)
-  const { data, error } = useQuery({
-    queryKey: ['setup', 'preview', settled],
-    queryFn: ({ signal }) => {
-      const body = { edits: JSON.parse(settled) as SetupEdit[] }
-      return answerOf(api.POST('/api/v1/console/setup/preview', { body, signal }))
-    },
-    enabled: settled !== '' && settled === wanted,
-    refetchInterval: false,
-  })
-  const isOfThis = settled === wanted && wanted !== ''
-  return { outcome: isOfThis ? data : undefined, problems: isOfThis && error ? problemsOf(error) : undefined }
 }

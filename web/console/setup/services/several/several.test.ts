@@ -4,6 +4,7 @@ import { loadMessages } from '../../../i18n/messages'
 import { createTexts } from '../../../i18n/texts'
 import { wordsIn } from '../../entry/words'
 import { changedService, changesOf, editsOf, mistakesOfSeveral, risen, wordsOfChange } from './several'
+import { isComplete, nothing, percentOf, severalOf } from './typed'
 
 const cut = {
   slug: 'cut',
@@ -37,6 +38,10 @@ describe('a price that rises by percent', () => {
     [5850, -10, true, 5300],
     [333, 1, false, 336],
     [0, 50, false, 0],
+    [1020, 1, true, 1020],
+    [40, 5, true, 100],
+    [40, -50, true, 40],
+    [140, -50, true, 100],
     [100, -100, false, 0],
     [undefined, 5, true, undefined],
     [5830, 0, true, 5830],
@@ -67,7 +72,7 @@ describe('a change of several services', () => {
   })
   test('keeps a priority for each of those', () => {
     const ranked = { ...cut, assignment: 'priority' as const, priorities: [1, 5] }
-    expect(changedService(ranked, { more: 'mia' }, 100).priorities).toEqual([1, 5, 5])
+    expect(changedService(ranked, { more: 'mia' }, 100).priorities).toEqual([1, 5, 6])
     expect(changedService(ranked, { fewer: 'anna' }, 100).priorities).toEqual([5])
   })
   test('leaves out those that it does not change, and names each with its version', () => {
@@ -103,10 +108,39 @@ describe('in words', () => {
       ],
       changes,
     )
-    expect(mistakes.map(({ label, other }) => [label.split(' · ')[0], other?.slug])).toEqual([
-      ['Talk', 'talk'],
-      ['Cut', 'cut'],
-    ])
+    expect(mistakes.map(({ label }) => label.split(' · ')[0])).toEqual(['Talk', 'Cut'])
     expect(mistakes.every(({ label }) => label.includes(' · '))).toBe(true)
+  })
+})
+
+describe('what is typed', () => {
+  test.each([
+    ['5', 5],
+    [' 2,5 % ', 2.5],
+    ['2.5%', 2.5],
+    ['150', 150],
+    ['0', undefined],
+    ['-5', undefined],
+    ['five', undefined],
+    ['5 6', undefined],
+    ['1001', undefined],
+    ['', undefined],
+  ])('%s is %s percent', (percent, expected) => {
+    expect(percentOf({ ...nothing, way: 'raise', percent })).toBe(expected)
+  })
+  test('lowers by no more than all of it, and is not complete without a number', () => {
+    expect(percentOf({ ...nothing, way: 'lower', percent: '101' })).toBeUndefined()
+    expect(severalOf({ ...nothing, way: 'lower', percent: '100' })).toEqual({ percent: -100, isRounded: false })
+    expect(isComplete({ ...nothing, way: 'raise' })).toBe(false)
+    expect(isComplete({ ...nothing, percent: 'five' })).toBe(true)
+  })
+  test('is nothing as long as all stays as it is', () => {
+    expect(severalOf(nothing)).toEqual({})
+    expect(severalOf({ ...nothing, percent: '5' })).toEqual({})
+    expect(severalOf({ ...nothing, state: 'not_offered', more: 'mia', category: 'Hair' })).toEqual({
+      active: false,
+      more: 'mia',
+      category: 'Hair',
+    })
   })
 })

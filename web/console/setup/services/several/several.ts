@@ -9,6 +9,9 @@ import { serviceTable } from '../table'
 /** As many as the server changes at once (SetupEdits). */
 export const mostAtOnce = 200
 
+/** The contract knows none after it (FileService). */
+const lowestPriority = 1000
+
 /** What is to change; what is absent stays as it is in each of them. */
 export interface Several {
   /** By how many percent all prices rise; less than none lowers them. */
@@ -24,11 +27,16 @@ export interface Several {
 
 type Price = number | undefined
 
-/** A price that rises; `whole` is how many of the smallest units one of the currency has. */
+/**
+ * A price that rises; `whole` is how many of the smallest units one of the currency has. Rounding never turns it the
+ * other way, and makes nothing free.
+ */
 export function risen(price: Price, { percent = 0, isRounded = false }: Several, whole: number): Price {
-  if (price === undefined || percent === 0) return price
-  const step = isRounded ? whole : 1
-  return Math.max(0, Math.round((price * (100 + percent)) / 100 / step) * step)
+  if (!price || percent === 0) return price
+  const exact = Math.round((price * (100 + percent)) / 100)
+  if (!isRounded || exact <= 0) return Math.max(0, exact)
+  const rounded = Math.max(whole, Math.round(exact / whole) * whole)
+  return percent > 0 ? Math.max(price, rounded) : Math.min(price, rounded)
 }
 
 const withPrice = <One extends { price_minor?: number }>(one: One, several: Several, whole: number): One => {
@@ -36,10 +44,10 @@ const withPrice = <One extends { price_minor?: number }>(one: One, several: Seve
   return price_minor === undefined ? one : { ...one, price_minor }
 }
 
-/** Who offers it, each with a priority where there are any: one more comes last, and is asked last. */
+/** Who offers it, each with a priority where there are any: one more is asked after all others. */
 function staffOf({ staff, priorities }: SetupService, { more, fewer }: Several) {
   const known = staff.map((slug, at) => ({ slug, priority: priorities?.[at] }))
-  const last = Math.max(0, ...(priorities ?? []))
+  const last = Math.min(Math.max(0, ...(priorities ?? [])) + 1, lowestPriority)
   const added = more && !staff.includes(more) ? [{ slug: more, priority: priorities?.length ? last : undefined }] : []
   const all = [...known.filter(({ slug }) => slug !== fewer), ...added]
   return {
@@ -113,10 +121,7 @@ export function mistakesOfSeveral(
     const place = fieldAt(fieldsOf(serviceTable), at === undefined ? inside : rest)
     const name = change?.before.name ?? texts.text('setup.services')
     const label = [name, ...(place?.labels.map(one => texts.text(one.label)) ?? [])].join(' · ')
-    return {
-      label,
-      words: problemText(texts, code),
-      ...(change && { other: { entry: 'service' as const, slug: change.before.slug } }),
-    }
+    // Without a way there: what stands behind a dialog cannot be reached.
+    return { label, words: problemText(texts, code) }
   })
 }
