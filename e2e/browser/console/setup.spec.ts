@@ -85,11 +85,14 @@ test('several services rise in price at once, or none of them, and all are taken
   await expect(dialog.getByRole('listitem').filter({ hasText: '→' }).first()).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('Brows')
   await visit.expectAccessible()
+  const refused = page.waitForResponse(answer => answer.url().endsWith('/setup/changes'))
   await dialog.getByRole('button', { name: say('setup.save') }).click()
+  expect((await refused).status()).toBe(422)
   await expect(dialog.getByRole('alert')).toContainText('Brows')
   expect(prices()).toEqual(before)
 
   await field('setup.several.fewer').selectOption('')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expect(dialog.getByText(say('setup.several.count', { count: 3 }))).toBeVisible()
   await dialog.getByRole('button', { name: say('setup.save') }).click()
   await expect(page.getByText(say('setup.several.saved', { count: 3 })).first()).toBeVisible()
@@ -97,6 +100,40 @@ test('several services rise in price at once, or none of them, and all are taken
   for (const [slug, price] of Object.entries(before)) expect(prices()[slug]).toBe(Math.round(price! * 1.1))
   await button('undo.undo').click()
   await expect.poll(prices).toEqual(before)
+})
+
+test('a face is chosen from the computer, seen before it is saved, and then by visitors', async ({ visit }) => {
+  const { page, locale, studio } = visit
+  const { say, button } = screen(page, locale)
+  await comeIn(visit, 'owner', 'Paula Reis')
+  await page.goto('/console/set-up/staff/ada')
+  await page.locator('summary', { hasText: say('setup.staff.more') }).click()
+  const photo = page.locator('[data-kind=picture]')
+  const choosing = page.waitForEvent('filechooser')
+  await photo.getByRole('button', { name: say('setup.picture.choose') }).click()
+  // What is no picture is refused before anything is sent.
+  const chooser = await choosing
+  await chooser.setFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await expect(photo.getByRole('alert')).toHaveText(say('setup.picture.unreadable'))
+  await photo.locator('input[type=file]').setInputFiles('demo/salon/media/anna.jpg')
+  await expect(photo.locator('img')).toHaveAttribute('src', /^data:image\/png/)
+  await photo.getByLabel(say('setup.picture_alt')).fill('Ada, smiling')
+  await visit.expectAccessible()
+  await button('setup.save').click()
+  await expect(page.getByText(say('setup.saved', { title: 'Ada Winter' })).first()).toBeVisible()
+  await expect(photo.locator('img')).toHaveAttribute('src', /^\/media\//)
+  await expect.poll(() => photo.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  const seen = await (await fetch(`${studio.url}/widget/bookings/cut`)).text()
+  expect(seen).toContain('Ada, smiling')
+
+  // What is there now is deleted: that is said, and it cannot be taken back.
+  await photo.getByRole('button', { name: say('setup.picture.remove') }).click()
+  await expect(photo.getByText(say('setup.picture.lost'))).toBeVisible()
+  await button('setup.save').click()
+  await expect(page.getByText(say('setup.saved', { title: 'Ada Winter' })).first()).toBeVisible()
+  await expect(photo.locator('img')).toHaveCount(0)
+  await expect(button('undo.undo')).toHaveCount(0)
+  expect(rowsOf(studio.database, 'SELECT hash FROM media_files')).toEqual([])
 })
 
 test('what two change of one service is kept of both, or decided', async ({ visit, browser }) => {

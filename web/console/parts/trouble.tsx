@@ -13,6 +13,8 @@ export class DeviceFailed extends Error {
     | 'setup.file.empty'
     | 'setup.file.too_large'
     | 'setup.file.unreadable'
+    | 'setup.picture.too_large'
+    | 'setup.picture.unreadable'
 
   constructor(key: DeviceFailed['key']) {
     super(key)

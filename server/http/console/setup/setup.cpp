@@ -1,9 +1,14 @@
 #include <fmt/format.h>
 
+#include <array>
+#include <map>
+
 #include "app/setup/setup_changes.hpp"
 #include "files/business/setup_edits.hpp"
 #include "http/console/operations.gen.hpp"
 #include "http/console/setup/setup_to_wire.hpp"
+#include "http/pictures/media.hpp"
+#include "storage/catalogue/looks.hpp"
 
 namespace http {
 
@@ -70,6 +75,27 @@ core::Refusal at_edits(core::Refusal refusal, const api::SetupEdits& edits)
     return refusal;
 }
 
+// Where the pictures of the set-up are seen, each once.
+std::vector<api::SetupPictureSource> sources_of(const app::Shell& shell, domain::BusinessSetup& setup)
+{
+    constexpr std::array widths {160, 320};
+    const auto look = shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_look(snapshot, setup.business.id); });
+    const PictureAddresses addresses {shell.sign, look.media_key};
+    std::map<std::string, api::SetupPictureSource> sources;
+    visit_pictures(setup, [&](const std::optional<domain::BrandPicture>& picture, const std::string&) {
+        if (!picture || sources.contains(picture->media)) return;
+        const storage::Media media {picture->hash, {picture->width, picture->height, picture->colour}};
+        auto shown = to_picture(addresses, media, {picture->media, picture->alt, ""}, widths);
+        sources.emplace(
+            picture->media, api::SetupPictureSource {picture->media, std::move(shown.src), shown.width, shown.height});
+    });
+    std::vector<api::SetupPictureSource> wire;
+    for (auto& [name, source] : sources)
+        wire.push_back(std::move(source));
+    return wire;
+}
+
 }   // namespace
 
 Result<api::Setup> get_setup(const Access& access)
@@ -78,7 +104,9 @@ Result<api::Setup> get_setup(const Access& access)
     auto setup = app::find_setup(shell, access.context.business);
     // Their addresses often are secrets.
     if (access.actor.reach(core::Permission::setup_connect) != core::Reach::all) setup.webhooks.clear();
-    return files::to_console_setup(setup, tools_of(shell));
+    auto wire = files::to_console_setup(setup, tools_of(shell));
+    wire.pictures = sources_of(shell, setup);
+    return wire;
 }
 
 Result<api::SetupOutcome> change_setup(const Access& access, const api::SetupEdits& edits)

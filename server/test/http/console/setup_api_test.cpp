@@ -210,6 +210,31 @@ TEST_CASE("a picture comes with the entry that names it", "[setup][http]")
     CHECK(desk.setup().staff.front().photo->media == "anna.jpg");
 }
 
+TEST_CASE("the set-up says where its pictures are seen, each once", "[setup][http]")
+{
+    Desk desk;
+    desk.site.shell().pictures.inspect
+        = [](std::string_view) { return std::optional {domain::PictureFacts {640, 480, "#aabbcc"}}; };
+    CHECK(desk.setup().pictures.empty());
+    const auto setup = desk.setup();
+    auto anna = edit_of(setup, SetupEntry::staff, "anna"), ben = edit_of(setup, SetupEntry::staff, "ben");
+    anna.staff->photo = ben.staff->photo = api::FilePicture {"both.jpg", "Anna and Ben"};
+    auto cut = edit_of(setup, SetupEntry::service, "cut");
+    cut.service->picture = api::FilePicture {"cut.jpg", {}};
+    const api::SetupEdits edits {{anna, ben, cut}, {{"both.jpg", "YSBwaWN0dXJl"}, {"cut.jpg", "YW5vdGhlciBvbmU="}}};
+    REQUIRE(desk.console.send("POST", path + "/changes", api::to_json(edits)).status == 200);
+    const auto pictures = desk.setup().pictures;
+    REQUIRE(pictures.size() == 2);
+    CHECK(pictures[0].media == "both.jpg");
+    CHECK(pictures[1].media == "cut.jpg");
+    CHECK(pictures[0].src != pictures[1].src);
+    for (const auto& picture : pictures) {
+        CHECK_THAT(picture.src, Catch::StartsWith("/media/") && Catch::Contains("/320.jpeg?s="));
+        CHECK(picture.width == 640);
+        CHECK(picture.height == 480);
+    }
+}
+
 TEST_CASE("a business gets another name for commands and files", "[setup][http]")
 {
     Desk desk;

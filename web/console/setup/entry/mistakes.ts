@@ -83,6 +83,7 @@ interface OfBusiness {
 /** What is wrong with the business itself, which may be the entry that was sent. */
 function mistakeOfBusiness(texts: Texts, { path, words, table, setup: { business } }: OfBusiness): Mistake {
   // What a business has in its own language is as it is written.
+  if (/^pictures\[/.test(path)) return { label: texts.text('setup.picture'), words }
   if (/^translations\[\d+\]\.locale$/.test(path))
     return { label: texts.text('setup.languages'), words: texts.text('setup.languages.own'), room: 'languages' }
   const place = table.entry === 'business' ? fieldAt(fieldsOf(table), path) : undefined

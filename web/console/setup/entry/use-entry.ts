@@ -10,6 +10,8 @@ import { troubleText } from '../../parts/trouble'
 import { go, placeNow } from '../../parts/use-place'
 import { type Draft, keyOf, useDrafts } from './drafts'
 import { problemsOf } from './mistakes'
+import { filesFor, useChosenPictures } from './pictures/chosen-pictures'
+import { losesPicture, namesIn } from './pictures/names'
 import { followingSlug } from './slug'
 import { entriesOf, entryOf, fieldsOf, type Plain, type Table, type Values, versionOf } from './table'
 import { lookAgain, send } from './use-setup'
@@ -159,14 +161,16 @@ function useSave({ table, slug, onSaved }: EntryOptions) {
   const say = useSay()
   const { drafts } = useDrafts()
   const undo = useUndo(table, comeBack)
+  const pictures = useChosenPictures()
+  const sendAll = (edits: SetupEdit[]) => send(edits, filesFor(pictures, edits))
   const key = keyOf(table.entry, slug, table.part)
   return async (draft: Draft) => {
     const { typed } = draft
     let before = draft.whole
     if (slug === newEntry) {
-      await send([editOf({ table, slug }, draft)])
+      await sendAll([editOf({ table, slug }, draft)])
     } else {
-      const { whole, left } = await merge({ table, slug, draft, look: () => lookAgain(client) })
+      const { whole, left } = await merge({ table, slug, draft, send: sendAll, look: () => lookAgain(client) })
       if (left) return drafts.set(key, left)
       before = whole
     }
@@ -178,11 +182,15 @@ function useSave({ table, slug, onSaved }: EntryOptions) {
     // Not before: what was typed stays in sight until what is saved is known, and what is typed meanwhile stays.
     if (now === slug) drafts.set(key, typedSince({ table, setup, slug }, typed, drafts.now().get(key)))
     await client.invalidateQueries()
+    // The server has them now.
+    for (const name of namesIn(typed)) pictures.delete(name)
     const title = String(typed.name ?? before.name ?? now)
     const isNew = slug === newEntry
+    // A picture that no entry names any more is deleted: it cannot come back.
+    const isFinal = isNew || losesPicture(before, unflatten(table, before, typed))
     say({
       words: texts.text(isNew ? 'setup.added' : 'setup.saved', { title }),
-      ...(!isNew && { undo: { until: Date.now() + undoFor, act: () => undo({ slug: now, version }, before) } }),
+      ...(!isFinal && { undo: { until: Date.now() + undoFor, act: () => undo({ slug: now, version }, before) } }),
     })
     onSaved(now)
   }
@@ -192,6 +200,7 @@ interface Merge {
   table: Table
   slug: string
   draft: Draft
+  send: (edits: SetupEdit[]) => Promise<unknown>
   look: () => Promise<Setup>
 }
 
@@ -203,7 +212,7 @@ interface Merged {
 }
 
 /** Saves a draft, with what another user changed meanwhile. */
-async function merge({ table, slug, draft, look }: Merge): Promise<Merged> {
+async function merge({ table, slug, draft, send, look }: Merge): Promise<Merged> {
   let { whole } = draft
   const outcome = await saveEdit<Values, unknown>(draft.seen, draft.typed, {
     change: (version, changed) => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client'
-import type { Setup, SetupEdit } from '../../api/types'
+import type { Setup, SetupEdit, SetupPicture } from '../../api/types'
 import { useAsk } from '../../parts/ask'
 
 const key = ['setup'] as const
@@ -15,4 +15,6 @@ export async function lookAgain(client: QueryClient): Promise<Setup> {
   return setup
 }
 
-export const send = (edits: SetupEdit[]) => answerOf(api.POST('/api/v1/console/setup/changes', { body: { edits } }))
+/** Changes entries, with the pictures that are new in them. */
+export const send = (edits: SetupEdit[], pictures: SetupPicture[] = []) =>
+  answerOf(api.POST('/api/v1/console/setup/changes', { body: { edits, ...(pictures.length > 0 && { pictures }) } }))

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { renderSVG } from 'uqr'
 import salon from '../../../../demo/salon.json' with { type: 'json' }
 import type { Setup, SetupEdit, SetupEntry, SetupOutcome } from '../../../console/api/types.ts'
+import { namesIn } from '../../../console/setup/entry/pictures/names.ts'
 import { ok } from '../answers.ts'
 import { onConsole } from './answers.ts'
 
@@ -64,7 +65,10 @@ export function setup(): Setup {
   )
   const { business, staff, team, pool, service, group, menu, form, webhook } = now
   const others = { teams: team, pools: pool, groups: group, menus: menu, forms: form, webhooks: webhook }
-  return { business: business![0], staff, services: service, ...others, versions } as unknown as Setup
+  const pictures = namesIn(now).map((media, number) => {
+    return { media, src: `/media/${number}/320.svg?ratio=4x3`, width: 1600, height: 1200 }
+  })
+  return { business: business![0], staff, services: service, ...others, versions, pictures } as unknown as Setup
 }
 
 function take(edit: SetupEdit) {
