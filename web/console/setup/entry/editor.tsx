@@ -5,16 +5,18 @@ import { useMay } from '../../parts/session'
 import { Trouble } from '../../parts/trouble'
 import { usePlace } from '../../parts/use-place'
 import { type Around, AroundProvider } from './around'
+import type { Draft } from './drafts'
 import styles from './entry.module.css'
 import { FieldInput } from './kinds/field'
 import { idOf } from './kinds/frame'
 import { InsideProvider } from './kinds/inside'
 import { useFolds } from './lists/folds'
 import { MistakeList } from './mistake-list'
-import { errorsByPath, type Mistake, mistakesOf } from './mistakes'
+import { errorsByPath, type Mistake, mistakesOf, type Problem } from './mistakes'
 import { SaveBar } from './save-bar'
 import { Section } from './section'
-import type { Label, Table } from './table'
+import type { Label, Plain, Table } from './table'
+import { pathOfTranslation } from './translations/values'
 import { type Editing, type EntryOptions, editOf, useEntry } from './use-entry'
 import { usePreview } from './use-preview'
 import { changedPaths } from './values'
@@ -51,7 +53,7 @@ function EntryForm({ options, editing, verbs, above, below, onDiscard }: EntryFo
   const id = useId()
   const asks = isNew ? draft.isTried : editing.count > 0
   const { outcome, problems } = usePreview(asks ? [editOf(options, draft)] : [])
-  const mistakes = useMistakes(options, draft.isTried ? (problems ?? draft.problems) : [])
+  const mistakes = useMistakes(options, draft, draft.isTried ? (problems ?? draft.problems) : [])
   const { form, isOpen, fold, folds, lead, leadToFirst } = useSections(table, mistakes)
   const around = { ...useAroundOf(options, editing, mistakes), folds }
   const submit = async (event: FormEvent) => {
@@ -113,9 +115,15 @@ function EntryForm({ options, editing, verbs, above, below, onDiscard }: EntryFo
 
 type SectionOf = Table['sections'][number]
 
-function useMistakes({ table, setup }: EntryOptions, problems: Parameters<typeof mistakesOf>[1]) {
+function useMistakes(options: EntryOptions, draft: Draft, problems: readonly Problem[]) {
   const texts = useTexts()
-  return useMemo(() => mistakesOf(texts, problems, table, setup), [texts, problems, table, setup])
+  const { table, setup } = options
+  return useMemo(() => {
+    if (problems.length === 0) return []
+    const sent = editOf({ table, slug: '' }, draft)[table.entry] as Plain | undefined
+    const named = problems.map(one => ({ ...one, path: pathOfTranslation(one.path, sent?.translations) }))
+    return mistakesOf(texts, named, table, setup)
+  }, [texts, problems, draft, table, setup])
 }
 
 function useAroundOf({ setup }: EntryOptions, editing: Editing, mistakes: readonly Mistake[]): Omit<Around, 'folds'> {
@@ -144,7 +152,8 @@ function useSections(table: Table, mistakes: readonly Mistake[]) {
   const lead = (path: string) => {
     fold(titleOf(path), true)
     unfold([path])
-    requestAnimationFrame(() => document.getElementById(idOf(path))?.focus())
+    // Translations have no ids of their own: their paths have any text.
+    requestAnimationFrame(() => (document.getElementById(idOf(path)) ?? document.getElementsByName(path)[0])?.focus())
   }
   const wanted = usePlace().field
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way here.

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { Setup } from '../../api/types'
 import type { Texts } from '../../i18n/texts'
 import { businessTable } from '../business/table'
+import { translationsTable } from '../languages/table'
 import { serviceTable } from '../services/table'
 import { errorsByPath, mistakesOf, type Problem } from './mistakes'
+import { pathOfTranslation } from './translations/values'
 
 const texts = {
   tag: 'en',
@@ -53,6 +55,22 @@ test('a problem of the business is at its own field where the business was sent'
 test('translations into the language of the business are taken out on their own screen', () => {
   const [own] = mistakesOf(texts, [{ path: 'translations[0].locale', code: 'invalid' }], businessTable, setup)
   expect(own).toEqual({ label: 'languages', words: 'languages.own', room: 'languages' })
+})
+
+test('a problem of a translation is at its row, and names the text', () => {
+  const sent = [
+    { locale: 'fr', texts: [{ text: 'Cut', translation: 'Coupe' }] },
+    { locale: 'de', texts: [{ text: 'See you. At {time}', translation: 'Um {zeit}' }] },
+  ]
+  const path = pathOfTranslation('edits[0].business.translations[1].texts[0].translation', sent)
+  const [mistake] = mistakesOf(texts, [{ path, code: 'unknown_placeholder' }], translationsTable, setup)
+  expect(mistake).toEqual({
+    path: 'translations.de.See you. At {time}',
+    label: 'languages.translations · See you. At {time}',
+    words: 'mistake.unknown_placeholder',
+  })
+  expect(pathOfTranslation('translations[7].texts[0].translation', sent)).toBe('translations[7].texts[0].translation')
+  expect(pathOfTranslation('translations[0].locale', undefined)).toBe('translations[0].locale')
 })
 
 test('words stand at the fields of the screen', () => {

@@ -37,6 +37,8 @@ interface Place {
   path: string
   /** Of the field and those it is in, each with the number, from 1, of the object of its list. */
   labels: readonly { label: Label; at?: number }[]
+  /** The text whose translation it is. */
+  text?: string
 }
 
 /** The field that a path of the server leads to: that one, the one it is in, or the first one in it. */
@@ -47,6 +49,9 @@ export function fieldAt(fields: readonly Field[], path: string): Place | undefin
   const found = within ?? fields.find(field => field.path.startsWith(`${path}.`))
   if (!found) return undefined
   const own = { path: found.path, labels: [{ label: found.label }] }
+  // translations.de.Haircut
+  const [, text] = /^\.[a-z-]+\.(.+)$/s.exec(path.slice(found.path.length)) ?? []
+  if (found.kind === 'translations' && text) return { ...own, path, text }
   const [, at, rest] = /^\[(\d+)\](?:\.(.+))?$/.exec(path.slice(found.path.length)) ?? []
   if (found.kind !== 'list' || at === undefined) return own
   const inside = rest ? fieldAt(found.fields, rest) : undefined
@@ -93,7 +98,8 @@ function mistakeOfBusiness(texts: Texts, { path, words, table, setup: { business
 }
 
 function labelsOf({ text }: Texts, place: Place | undefined): string[] {
-  return place?.labels.map(({ label, at }) => (at ? `${text(label)} ${at}` : text(label))) ?? []
+  const labels = place?.labels.map(({ label, at }) => (at ? `${text(label)} ${at}` : text(label))) ?? []
+  return place?.text ? [...labels, place.text] : labels
 }
 
 function ownMistake(texts: Texts, place: Place | undefined, words: string, table: Table): Mistake {

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { languageTag } from '../../../../shared/i18n/language-tag'
-import { partsOf, showWhole } from '../../../../shared/ui/fields/field-frame'
+import { ErrorText, partsOf, showWhole } from '../../../../shared/ui/fields/field-frame'
 import type { Locale } from '../../../api/types'
 import controls from '../../../parts/controls.module.css'
 import { Clash } from '../../../parts/edits/clash'
@@ -18,6 +18,8 @@ export interface RowProps {
   path: string
   value: string
   isChanged: boolean
+  /** What is wrong with it, in words. */
+  error?: string | undefined
   onType: (path: string, translation: string) => void
   /** Only where another user saved another translation meanwhile: all other rows stay as they are drawn. */
   edit: Edit<Values> | undefined
@@ -34,9 +36,20 @@ const rowsFor = (text: string) => {
 }
 
 /** A text, and beside it what it is in the other language. */
-export const Row = memo(function Row({ text, about, from, into, path, value, isChanged, onType, edit }: RowProps) {
+export const Row = memo(function Row({
+  text,
+  about,
+  from,
+  into,
+  path,
+  value,
+  isChanged,
+  error,
+  onType,
+  edit,
+}: RowProps) {
   const id = useId()
-  const { help } = partsOf(id)
+  const { help, error: mistake } = partsOf(id)
   const rows = rowsFor(text)
   const inside = {
     id,
@@ -45,7 +58,8 @@ export const Row = memo(function Row({ text, about, from, into, path, value, isC
     lang: languageTag(into),
     maxLength: mostLetters,
     value,
-    'aria-describedby': help,
+    'aria-describedby': error ? `${help} ${mistake}` : help,
+    'aria-invalid': error ? (true as const) : undefined,
     onChange: (event: { target: { value: string } }) => onType(path, event.target.value),
   }
   return (
@@ -58,6 +72,7 @@ export const Row = memo(function Row({ text, about, from, into, path, value, isC
       </div>
       <div>
         {rows > 1 ? <textarea {...inside} rows={rows} onFocus={showWhole} /> : <input {...inside} autoComplete="off" />}
+        <ErrorText id={id} error={error} />
         {edit && <Clash edit={edit} name={path} label={text} />}
       </div>
     </li>

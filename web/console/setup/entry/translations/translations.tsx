@@ -34,7 +34,7 @@ export function TranslationsInput({ field, path }: Props) {
 
 function Texts({ field, path, chosen: { locale, isMissingOnly } }: Props & { chosen: Chosen }) {
   const text = useText()
-  const { setup, saved, edit } = useAround()
+  const { setup, saved, edit, errors } = useAround()
   const { clashes } = edit
   const groups = useGroups(field, path, locale)
   const shown = useMemo(() => {
@@ -54,6 +54,7 @@ function Texts({ field, path, chosen: { locale, isMissingOnly } }: Props & { cho
       typed={edit.typed}
       onType={type}
       edit={group.texts.some(({ at }) => at in clashes) ? edit : undefined}
+      errors={group.texts.some(({ at }) => at in errors) ? errors : undefined}
     />
   ))
 }
@@ -72,6 +73,8 @@ interface RowsProps extends Pick<RowProps, 'from' | 'into' | 'onType' | 'edit'> 
   texts: readonly Shown[]
   saved: Values
   typed: Values
+  /** By path; only where one of these rows has one. */
+  errors: Record<string, string> | undefined
 }
 
 /** Whether nothing that these rows show is new. */
@@ -80,7 +83,7 @@ const isAsDrawn = ({ typed: before, ...drawn }: RowsProps, { typed, ...now }: Ro
   now.texts.every(({ at }) => typed[at] === before[at])
 
 /** The texts of one place. */
-const Rows = memo(function Rows({ kind, name, texts, saved, typed, edit, ...of }: RowsProps) {
+const Rows = memo(function Rows({ kind, name, texts, saved, typed, edit, errors, ...of }: RowsProps) {
   return (
     <div>
       <h3 className={styles.place}>
@@ -97,6 +100,7 @@ const Rows = memo(function Rows({ kind, name, texts, saved, typed, edit, ...of }
             value={String(typed[at] ?? '')}
             isChanged={(saved[at] ?? '') !== (typed[at] ?? '')}
             edit={edit && at in edit.clashes ? edit : undefined}
+            error={errors?.[at]}
             {...of}
           />
         ))}

@@ -25,6 +25,14 @@ export const translationsIn = (field: string, list: unknown): [path: string, tra
     texts.map(({ text, translation }): [string, string] => [translationPath(field, locale, text), translation]),
   )
 
+/** A path of the server that ends at a translation, with the language and the text in place of numbers in a list. */
+export function pathOfTranslation(path: string, list: unknown): string {
+  const [, field = '', at, number] = /^(.*translations)\[(\d+)\]\.texts\[(\d+)\]\.translation$/.exec(path) ?? []
+  const language = ((list ?? []) as Translations)[Number(at)]
+  const text = language?.texts[Number(number)]?.text
+  return language && text !== undefined ? translationPath(field, language.locale, text) : path
+}
+
 /** Whether something is said at a path. */
 export const isTranslated = (translation: unknown) => String(translation ?? '').trim() !== ''
 

@@ -53,7 +53,7 @@ export function SeveralDialog({ setup, services, onSaved, onClose }: SeveralDial
       setError(failure)
       setWorking(false)
       // What another user changed meanwhile is shown; to press again is to change that.
-      if (codeOf(failure) === 'edit_conflict') await lookAgain(client)
+      if (codeOf(failure) === 'edit_conflict') await lookAgain(client).catch(setError)
     }
   }
   const mistakes = mistakesOfSeveral(words, problems ?? problemsOf(error), changes)
