@@ -5,7 +5,7 @@ import type { Setup } from '../../api/types'
 import { loadMessages } from '../../i18n/messages'
 import { createTexts } from '../../i18n/texts'
 import { wordsIn } from '../entry/words'
-import { audiencesOf, followKind, kinds, lineOf, nextMail } from './texts'
+import { audiencesOf, followKind, kinds, lineOf, nextMail, placeholders } from './texts'
 
 const schemasOf = (file: string) =>
   parse(readFileSync(new URL(`../../../../api/${file}`, import.meta.url), 'utf8')).components.schemas
@@ -25,6 +25,20 @@ test('a row says which mail it is, to whom, and how its own words begin', async 
   })
   expect(line({ kind: 'booking_scheduled', audience: 'staff', subject: 'New', text: 'a' }).more).toBe('Staff · New')
   expect(line({ kind: 'booking_scheduled' }).more).toBe('Customer')
+})
+
+const source = (file: string) =>
+  readFileSync(new URL(`../../../../server/domain/catalogue/${file}`, import.meta.url), 'utf8')
+
+test('who gets a kind of mail, and what may stand in braces, is as the server has it', () => {
+  // In is_mailed: those that guests get, then those that staff do not get.
+  const lists = [...source('mail_text.cpp').matchAll(/is_one_of\(\{([^}]+)\}\)/g)]
+  const [guests, notStaff] = lists.map(([, words = '']) => words.split(/[\s,]+/).filter(Boolean))
+  const offered = (audience: 'guest' | 'staff') => kinds.filter(kind => audiencesOf(kind).includes(audience))
+  expect(offered('guest').toSorted()).toEqual(guests?.toSorted())
+  expect(kinds.filter(kind => !offered('staff').includes(kind)).toSorted()).toEqual(notStaff?.toSorted())
+  const [, words = ''] = /to_array<std::string_view>\(\{([^}]+)\}\)/.exec(source('mail_text.hpp')) ?? []
+  expect([...placeholders]).toEqual([...words.matchAll(/"(\w+)"/g)].map(([, word]) => word))
 })
 
 test('guests and staff are offered only for what they are told', () => {
