@@ -25,6 +25,8 @@ export async function showAllDays(page: Page) {
   await expect(page.getByRole('grid')).toBeVisible()
   const all = page.locator('[data-calendar] [aria-expanded=false]')
   if (await all.isVisible()) await all.click()
+  // At the end of a month the days of the next one come later.
+  await expect(grid(page)).not.toHaveAttribute('aria-busy')
 }
 
 /** Ticks the card of a variation, by its place. */
