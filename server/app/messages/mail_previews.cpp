@@ -182,7 +182,7 @@ domain::Translations translations_of(const BusinessSetup& setup, core::Locale lo
 }
 
 // Calls `write` with what the mail is about.
-template <class Write> auto write_preview(const Shell& shell, const Preview& preview, Write write)
+template <class Write> auto write_preview(const Shell& shell, const Preview& preview, const Write& write)
 {
     const auto& [facts, asker, draft] = preview;
     const auto translations = translations_of(facts.setup, draft.locale);

@@ -135,8 +135,7 @@ try {
     constexpr int most = 100'000;
     if (count > 2 && std::string_view {words[1]} == "fill") {
         const std::string name {words[2]};
-        Office office {
-            name.starts_with("postgresql://") ? storage::open_postgres(name) : storage::open_sqlite(name)};
+        Office office {name.starts_with("postgresql://") ? storage::open_postgres(name) : storage::open_sqlite(name)};
         fill(office, most);
         return 0;
     }

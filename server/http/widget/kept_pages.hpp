@@ -14,7 +14,7 @@ namespace http {
 // A booking page that is written once and sent to many visitors, each time with a nonce of its own.
 struct KeptPage {
     NoncedText text;
-    GzipParts gzip;       // The same, and so is brotli.
+    GzipParts gzip;   // The same, and so is brotli.
     BrotliParts brotli;
     core::Locale locale;
     std::string_view route;                 // Its name in the log.

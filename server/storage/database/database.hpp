@@ -323,6 +323,9 @@ public:
         });
     }
 
+    // A result that could be taken for a refusal does not compile.
+    template <class T, class Error> static bool is_kept(const std::expected<T, Error>&) = delete;
+
 protected:
     virtual void run_read(const std::function<void(Snapshot&)>& work) = 0;
     // `work` says whether to keep what it wrote.
@@ -331,8 +334,6 @@ protected:
 private:
     template <class T> static bool is_kept(const T&) { return true; }
     template <class T> static bool is_kept(const core::Result<T>& answer) { return answer.has_value(); }
-    // What could be taken for a refusal does not compile.
-    template <class T, class Error> static bool is_kept(const std::expected<T, Error>&) = delete;
 };
 
 }   // namespace storage

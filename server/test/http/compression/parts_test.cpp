@@ -49,10 +49,7 @@ TEMPLATE_TEST_CASE("parts and what is between them may be empty", "[http]", Gzip
     CHECK(joined<TestType>({"ab", "c", "de", "f"}, "-") == "ab-c-de-f");
 }
 
-TEST_CASE("no parts at all are an empty text", "[http]")
-{
-    CHECK(test::gunzip(http::GzipParts {}.joined("")).empty());
-}
+TEST_CASE("no parts at all are an empty text", "[http]") { CHECK(test::gunzip(http::GzipParts {}.joined("")).empty()); }
 
 TEMPLATE_TEST_CASE("large parts and joints come out as they were", "[http]", Gzip, Brotli)
 {
