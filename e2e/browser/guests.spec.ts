@@ -1,6 +1,7 @@
 // Bookings with guests: by count, with names, in a class, and two who want its last seat.
 import { rowsOf } from '../faults/database.ts'
-import { chooseVariation, showAllDays } from './support/input-methods.ts'
+import { inDays } from '../kalends.ts'
+import { chooseVariation } from './support/input-methods.ts'
 import { text } from './support/salon.ts'
 import { book, chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton, type } from './support/steps.ts'
 import { bookingsOf, button, expect, heading, test } from './support/studio-test.ts'
@@ -83,10 +84,8 @@ test('guests with names, and what is wrong with them', async ({ visit, studio })
 
 test('the last seat, wanted by two', async ({ visit, browser, studio }) => {
   const { page, say } = visit
-  await page.goto('/widget/appointment/ada/class')
   // A day on which no other test books.
-  await showAllDays(page)
-  await page.locator('[role=grid] [data-free]').last().click()
+  await page.goto(`/widget/appointment/ada/class?date=${inDays(45)}`)
   const start = await chooseTime(page)
   await fillDetails(visit)
   await button(visit, 'details.change_time').click()
