@@ -16,6 +16,8 @@ namespace program {
 
 app::Shell Environment::shell_on(storage::Database& database) const
 {
+    const auto find_zone = [this](std::string_view name) { return zones.find(name); };
+    const auto world = [this, find_zone] { return formats::LetterWorld {messages, find_zone, sender}; };
     return {
         .database = database,
         .now = [] { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); },
@@ -30,30 +32,19 @@ app::Shell Environment::shell_on(storage::Database& database) const
         .seal = outside::seal,
         .unseal = outside::unseal,
         .from_base64 = outside::from_base64,
-        .find_zone = [this](std::string_view name) { return zones.find(name); },
+        .find_zone = find_zone,
         .named_zones = [this] { return zones.named(); },
         .message = [this](core::Locale locale, std::string_view key,
                        const app::MessageArguments& arguments) { return messages.format(locale, key, arguments); },
         .locales = messages.locales(),
         .calendar_file = formats::to_calendar_file,
-        .letter =
-            [this](const domain::LetterFacts& facts) {
-                return formats::compose_letter(
-                    {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
-            },
-        .letter_outline =
-            [this](const domain::LetterFacts& facts) {
-                return formats::outline_letter(
-                    {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
-            },
+        .letter = [world](const domain::LetterFacts& facts) { return formats::compose_letter(world(), facts); },
+        .letter_outline = [world](const domain::LetterFacts& facts) { return formats::outline_letter(world(), facts); },
         .digest = [this](const domain::DigestFacts& facts) { return formats::compose_digest(messages, facts); },
-        .user_letter =
-            [this](const domain::UserLetterFacts& facts) {
-                return formats::compose_user_letter(
-                    {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
-            },
+        .user_letter
+        = [world](const domain::UserLetterFacts& facts) { return formats::compose_user_letter(world(), facts); },
         .webhooks = {.to_message = http::to_webhook_message, .send = {}, .new_secret = outside::new_webhook_secret},
-        .calendars = outside::external_calendars({[this](std::string_view name) { return zones.find(name); }}),
+        .calendars = outside::external_calendars({find_zone}),
         .formatting
         = {.amount = [](core::Locale locale, const core::Money& money) { return formats::amount_text(locale, money); },
             .date = [](core::Locale locale, core::ZonedInstant at,

@@ -38,20 +38,28 @@ core::Result<void> check_draft(const MailText& text)
     return {};
 }
 
+domain::Translations translations_of(const BusinessSetup& setup, core::Locale locale)
+{
+    const auto found = std::ranges::find(setup.translations, locale, &domain::Translation::locale);
+    return found == setup.translations.end() ? domain::Translations {} : domain::Translations {found->texts};
+}
+
 struct PreviewFacts {
     BusinessSetup setup;
+    domain::Translations translations;   // For the language of the mail.
     std::string site;
     core::Instant now;
 };
 
-PreviewFacts read_facts(const Shell& shell, std::string_view business_id)
+PreviewFacts read_facts(const Shell& shell, std::string_view business_id, core::Locale locale)
 {
     return shell.database.read([&](storage::Snapshot& snapshot) {
         const auto business = storage::find_business(snapshot, business_id);
         if (!business) throw storage::DatabaseError {"A user of no business: " + std::string {business_id}};
         auto setup = storage::find_business_setup(snapshot, business->slug).value();
-        return PreviewFacts {
-            std::move(setup), site_of(shell.origin, storage::hosts_of(snapshot, business_id)), snapshot.now()};
+        auto translations = translations_of(setup, locale);
+        return PreviewFacts {std::move(setup), std::move(translations),
+            site_of(shell.origin, storage::hosts_of(snapshot, business_id)), snapshot.now()};
     });
 }
 
@@ -114,7 +122,7 @@ struct Preview {
 Invented invent(const Preview& preview, const domain::Zone& zone)
 {
     const auto& [facts, asker, draft] = preview;
-    const auto& [setup, site, now] = facts;
+    const auto& [setup, translations, site, now] = facts;
     const auto start = zone.to_instant(domain::LocalTime {zone.date_at(now) + core::days {1}} + opening);
     domain::Booking booking;
     booking.status = status_after(draft.text.kind);
@@ -175,17 +183,11 @@ domain::LetterLinks links_to(const PreviewFacts& facts, const domain::Booking& b
     return links;
 }
 
-domain::Translations translations_of(const BusinessSetup& setup, core::Locale locale)
-{
-    const auto found = std::ranges::find(setup.translations, locale, &domain::Translation::locale);
-    return found == setup.translations.end() ? domain::Translations {} : domain::Translations {found->texts};
-}
-
 // Calls `write` with what the mail is about.
 template <class Write> auto write_preview(const Shell& shell, const Preview& preview, const Write& write)
 {
     const auto& [facts, asker, draft] = preview;
-    const auto translations = translations_of(facts.setup, draft.locale);
+    const auto& translations = facts.translations;
     const auto zone = zone_of(shell, facts.setup.business);
     auto [booking, notice] = invent(preview, *zone);
     const auto business = domain::translated(facts.setup.business, translations);
@@ -210,7 +212,7 @@ template <class Write> auto write_preview(const Shell& shell, const Preview& pre
 core::Result<domain::LetterOutline> preview_mail(const Shell& shell, const Author& author, const MailDraft& draft)
 {
     TRY(check_draft(draft.text));
-    const Preview preview {read_facts(shell, author.business_id), *author.actor, draft};
+    const Preview preview {read_facts(shell, author.business_id, draft.locale), *author.actor, draft};
     return write_preview(shell, preview, shell.letter_outline);
 }
 
@@ -218,7 +220,7 @@ core::Result<std::string> send_test_mail(const Shell& shell, const Author& autho
 {
     TRY(check_draft(draft.text));
     if (!shell.mail_transport.send) return core::refuse(ErrorCode::no_mail_transport);
-    const Preview preview {read_facts(shell, author.business_id), *author.actor, draft};
+    const Preview preview {read_facts(shell, author.business_id, draft.locale), *author.actor, draft};
     const auto& [business, asker] = std::tie(preview.facts.setup.business, preview.asker);
     auto letter = write_preview(shell, preview, shell.letter);
     letter.invitation.reset();   // There is no such booking to be put in a calendar.
@@ -231,7 +233,7 @@ core::Result<std::string> send_test_mail(const Shell& shell, const Author& autho
         .mail = {.id = shell.new_ordered_id(),
             .to_name = asker.name,
             .to_email = asker.email,
-            .from_name = translations_of(preview.facts.setup, draft.locale).of(business.name),
+            .from_name = preview.facts.translations.of(business.name),
             .reply_to = business.email,
             .letter = std::move(letter),
             .written_at = preview.facts.now,

@@ -245,20 +245,33 @@ interface Changed {
   version?: string
 }
 
-/** Sends back what an entry said before. */
-export function useUndo(table: Pick<Table, 'entry'>, onDone: (now: string, before: string) => void) {
+/** Sends back what entries said before, or says why that is not possible any more; whether it was. */
+export function useSendBack() {
   const texts = useTexts()
   const client = useQueryClient()
   const say = useSay()
-  return async ({ slug, ...known }: Changed, before: Plain) => {
+  return async (edits: () => Promise<SetupEdit[]>): Promise<boolean> => {
     try {
-      const version = known.version ?? versionOf(await lookAgain(client), table.entry, slug)
-      await send([{ entry: table.entry, slug, version, [table.entry]: before }])
+      await send(await edits())
       await client.invalidateQueries()
-      onDone(slug, String(before.slug ?? slug))
+      return true
     } catch (error) {
       const isLate = codeOf(error) === 'edit_conflict'
       say({ words: isLate ? texts.text('setup.undo_late') : troubleText(texts, error), isTrouble: true })
+      return false
     }
+  }
+}
+
+/** Sends back what an entry said before. */
+export function useUndo(table: Pick<Table, 'entry'>, onDone: (now: string, before: string) => void) {
+  const client = useQueryClient()
+  const sendBack = useSendBack()
+  return async ({ slug, ...known }: Changed, before: Plain) => {
+    const isBack = await sendBack(async () => {
+      const version = known.version ?? versionOf(await lookAgain(client), table.entry, slug)
+      return [{ entry: table.entry, slug, version, [table.entry]: before }]
+    })
+    if (isBack) onDone(slug, String(before.slug ?? slug))
   }
 }
