@@ -15,6 +15,8 @@
 #include <system_error>
 #include <utility>
 
+#include "outside/system/priority.hpp"
+
 namespace program {
 
 namespace {
@@ -147,7 +149,8 @@ ControlSocket::ControlSocket(const std::string& path, Answer answer)
     , listener_ {listen_at(path)}
     , end_ {eventfd(0, EFD_CLOEXEC)}
 {
-    loop_.add([this](const std::stop_token& stop) {
+    loop_.add([this, gives_way = false](const std::stop_token& stop) mutable {
+        if (!std::exchange(gives_way, true)) outside::give_way();   // To visitors.
         pollfd both[] {{listener_, POLLIN, 0}, {end_, POLLIN, 0}};
         while (poll(both, std::size(both), -1) < 0 && errno == EINTR) { }
         if (stop.stop_requested() || both[1].revents != 0) return false;

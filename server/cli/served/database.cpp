@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "outside/system/priority.hpp"
 #include "program/control_socket.hpp"
 #include "program/open_database.hpp"
 #include "storage/engines/sqlite.hpp"
@@ -15,6 +16,7 @@ try {
 } catch (const storage::InUse&) {
     auto server = program::control_path(name);
     if (!server || !std::filesystem::exists(*server)) throw;   // Another command has it.
+    outside::give_way();                                       // To the server and its visitors, on the same machine.
     return {program::open_database_read_only(name), std::move(server)};
 }
 

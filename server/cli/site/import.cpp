@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <thread>
 
 #include "app/site/site_import.hpp"
 #include "cli/served/database.hpp"
@@ -245,7 +247,10 @@ private:
         auto command = site_command_of(site_command::picture, options_.business);
         command.name = name;
         command.content = outside::to_base64(bytes);
+        const auto begin = std::chrono::steady_clock::now();
         tell_server(target, command);
+        // Most of the time the writer of the database, and the disk, are there for visitors.
+        std::this_thread::sleep_for(2 * (std::chrono::steady_clock::now() - begin));
     }
 
     void print_changes(const std::vector<domain::SiteChange>& changes)
