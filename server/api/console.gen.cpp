@@ -63,6 +63,12 @@ bool DeskBooking::operator==(const DeskBooking&) const = default;
 bool SeenBooking::operator==(const SeenBooking&) const = default;
 bool MarkBookings::operator==(const MarkBookings&) const = default;
 bool CancelBookings::operator==(const CancelBookings&) const = default;
+bool BulkSelection::operator==(const BulkSelection&) const = default;
+bool BulkRefusal::operator==(const BulkRefusal&) const = default;
+bool BulkPreview::operator==(const BulkPreview&) const = default;
+bool NewBulkChange::operator==(const NewBulkChange&) const = default;
+bool BulkChange::operator==(const BulkChange&) const = default;
+bool BulkChanges::operator==(const BulkChanges&) const = default;
 bool RelatedBooking::operator==(const RelatedBooking&) const = default;
 bool RelatedBookings::operator==(const RelatedBookings&) const = default;
 bool BookingChange::operator==(const BookingChange&) const = default;
@@ -1271,6 +1277,112 @@ void encode(Writer& out, const CancelBookings& value)
     out.field("bookings", value.bookings);
     out.field("reason", value.reason);
     out.field("notify", value.notify);
+}
+
+void decode(Reader& in, BulkSelection& out)
+{
+    in.required("action", out.action, {});
+    in.required("booking_ids", out.booking_ids, {.min = 1, .max = 1000}, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BulkSelection& value)
+{
+    out.field("action", value.action);
+    out.field("booking_ids", value.booking_ids);
+}
+
+void decode(Reader& in, BulkRefusal& out)
+{
+    in.required("outcome", out.outcome, {});
+    in.optional("booking", out.booking, {});
+    in.required("code", out.code, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BulkRefusal& value)
+{
+    out.field("outcome", value.outcome);
+    out.field("booking", value.booking);
+    out.field("code", value.code);
+}
+
+void decode(Reader& in, BulkPreview& out)
+{
+    in.required("bookings", out.bookings, {});
+    in.required("refused", out.refused, {});
+    in.required("told", out.told, {});
+    in.required("refunded", out.refunded, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BulkPreview& value)
+{
+    out.field("bookings", value.bookings);
+    out.field("refused", value.refused);
+    out.field("told", value.told);
+    out.field("refunded", value.refunded);
+}
+
+void decode(Reader& in, NewBulkChange& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("action", out.action, {});
+    in.required("bookings", out.bookings, {.min = 1, .max = 1000});
+    in.optional("reason", out.reason, {.max = 1000, .format = Format::multiline});
+    in.defaulted("notify", out.notify, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const NewBulkChange& value)
+{
+    out.field("id", value.id);
+    out.field("action", value.action);
+    out.field("bookings", value.bookings);
+    out.field("reason", value.reason);
+    out.field("notify", value.notify);
+}
+
+void decode(Reader& in, BulkChange& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("action", out.action, {});
+    in.required("status", out.status, {});
+    in.required("started_at", out.started_at, {});
+    in.required("total", out.total, {});
+    in.required("waiting", out.waiting, {});
+    in.required("changed", out.changed, {});
+    in.required("undone", out.undone, {});
+    in.required("left", out.left, {});
+    in.required("refused", out.refused, {});
+    in.optional("undo_until", out.undo_until, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BulkChange& value)
+{
+    out.field("id", value.id);
+    out.field("action", value.action);
+    out.field("status", value.status);
+    out.field("started_at", value.started_at);
+    out.field("total", value.total);
+    out.field("waiting", value.waiting);
+    out.field("changed", value.changed);
+    out.field("undone", value.undone);
+    out.field("left", value.left);
+    out.field("refused", value.refused);
+    out.field("undo_until", value.undo_until);
+}
+
+void decode(Reader& in, BulkChanges& out)
+{
+    in.required("bulk_changes", out.bulk_changes, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BulkChanges& value)
+{
+    out.field("bulk_changes", value.bulk_changes);
 }
 
 void decode(Reader& in, RelatedBooking& out)
@@ -2992,6 +3104,24 @@ void decode(Reader& in, GetRelatedBookingsParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, GetBulkChangeParameters& out)
+{
+    in.path_parameter("bulk_change_id", out.bulk_change_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, StopBulkChangeParameters& out)
+{
+    in.path_parameter("bulk_change_id", out.bulk_change_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, UndoBulkChangeParameters& out)
+{
+    in.path_parameter("bulk_change_id", out.bulk_change_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, ApproveBookingParameters& out)
 {
     in.path_parameter("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -3328,6 +3458,12 @@ const std::vector<ConsoleOperationInfo>& console_operations()
         {ConsoleOperation::get_related_bookings, "get_related_bookings", "GET", "/api/v1/console/bookings/{booking_id}/related", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found}, {}, Entry::signed_in, Permission::bookings_see, false, true},
         {ConsoleOperation::mark_bookings, "mark_bookings", "POST", "/api/v1/console/bookings/mark", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::bookings_mark, false, true},
         {ConsoleOperation::cancel_bookings, "cancel_bookings", "POST", "/api/v1/console/bookings/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::edit_conflict}, {}, Entry::signed_in, Permission::bookings_change, false, true},
+        {ConsoleOperation::preview_bulk_change, "preview_bulk_change", "POST", "/api/v1/console/bulk-changes/preview", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false, false},
+        {ConsoleOperation::list_bulk_changes, "list_bulk_changes", "GET", "/api/v1/console/bulk-changes", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false, false},
+        {ConsoleOperation::start_bulk_change, "start_bulk_change", "POST", "/api/v1/console/bulk-changes", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed}, {}, Entry::signed_in, Permission::bookings_see, false, false},
+        {ConsoleOperation::get_bulk_change, "get_bulk_change", "GET", "/api/v1/console/bulk-changes/{bulk_change_id}", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::bulk_change_not_found}, {}, Entry::signed_in, Permission::bookings_see, false, false},
+        {ConsoleOperation::stop_bulk_change, "stop_bulk_change", "POST", "/api/v1/console/bulk-changes/{bulk_change_id}/stop", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::bulk_change_not_found}, {}, Entry::signed_in, Permission::bookings_see, false, false},
+        {ConsoleOperation::undo_bulk_change, "undo_bulk_change", "POST", "/api/v1/console/bulk-changes/{bulk_change_id}/undo", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::not_for_api_keys, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::bulk_change_not_found, ErrorCode::undo_expired}, {}, Entry::signed_in, Permission::bookings_see, false, false},
         {ConsoleOperation::approve_booking, "approve_booking", "POST", "/api/v1/console/bookings/{booking_id}/approve", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false, true},
         {ConsoleOperation::decline_booking, "decline_booking", "POST", "/api/v1/console/bookings/{booking_id}/decline", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict}, {}, Entry::signed_in, Permission::requests_answer, false, true},
         {ConsoleOperation::list_other_times, "list_other_times", "GET", "/api/v1/console/bookings/{booking_id}/other-times", {ErrorCode::invalid_fields, ErrorCode::sign_in_required, ErrorCode::api_key_wrong, ErrorCode::second_factor_required, ErrorCode::not_allowed, ErrorCode::booking_not_found, ErrorCode::state_conflict, ErrorCode::order_too_complex, ErrorCode::too_many_searches}, {}, Entry::signed_in, Permission::requests_answer, false, true},

@@ -7,6 +7,9 @@
 namespace api {
 
 using core::BookingMark;
+using core::BulkAction;
+using core::BulkStatus;
+using core::BulkOutcome;
 using core::LinkTarget;
 using core::SetupEntry;
 using core::SetupChangeKind;
@@ -750,6 +753,75 @@ struct CancelBookings {
     bool notify = true;
 
     bool operator==(const CancelBookings&) const;
+};
+
+struct BulkSelection {
+    BulkAction action {};
+    std::vector<std::string> booking_ids;
+
+    bool operator==(const BulkSelection&) const;
+};
+
+// A booking that is not changed, or not taken back.
+struct BulkRefusal {
+    // refused: it was not changed. changed: it was not taken back.
+    BulkOutcome outcome {};
+    // Absent where the user may not see it.
+    std::optional<DeskBookingRow> booking;
+    // Why: a code of a refusal.
+    std::string code;
+
+    bool operator==(const BulkRefusal&) const;
+};
+
+struct BulkPreview {
+    // Those that would be changed, as they are now: what start_bulk_change is sent.
+    std::vector<SeenBooking> bookings;
+    std::vector<BulkRefusal> refused;
+    // To how many of them a visitor belongs who left an e-mail address.
+    std::int64_t told {};
+    // Of how many what was paid is given back.
+    std::int64_t refunded {};
+
+    bool operator==(const BulkPreview&) const;
+};
+
+struct NewBulkChange {
+    // Chosen by the client.
+    std::string id;
+    BulkAction action {};
+    std::vector<SeenBooking> bookings;
+    // Of decline and cancel; told to the visitors.
+    std::optional<std::string> reason;
+    // Whether the visitors are told.
+    bool notify = true;
+
+    bool operator==(const NewBulkChange&) const;
+};
+
+struct BulkChange {
+    std::string id;
+    BulkAction action {};
+    BulkStatus status {};
+    core::Instant started_at {};
+    // How many bookings it has; those that follow are so many of them.
+    std::int64_t total {};
+    std::int64_t waiting {};
+    std::int64_t changed {};
+    std::int64_t undone {};
+    std::int64_t left {};
+    // Those that could not be changed, or not be taken back; empty in list_bulk_changes.
+    std::vector<BulkRefusal> refused;
+    // Until then all of it can be undone; absent while it is under way, and afterwards.
+    std::optional<core::Instant> undo_until;
+
+    bool operator==(const BulkChange&) const;
+};
+
+struct BulkChanges {
+    std::vector<BulkChange> bulk_changes;
+
+    bool operator==(const BulkChanges&) const;
 };
 
 struct RelatedBooking {
@@ -1923,6 +1995,18 @@ void decode(Reader&, MarkBookings&);
 void encode(Writer&, const MarkBookings&);
 void decode(Reader&, CancelBookings&);
 void encode(Writer&, const CancelBookings&);
+void decode(Reader&, BulkSelection&);
+void encode(Writer&, const BulkSelection&);
+void decode(Reader&, BulkRefusal&);
+void encode(Writer&, const BulkRefusal&);
+void decode(Reader&, BulkPreview&);
+void encode(Writer&, const BulkPreview&);
+void decode(Reader&, NewBulkChange&);
+void encode(Writer&, const NewBulkChange&);
+void decode(Reader&, BulkChange&);
+void encode(Writer&, const BulkChange&);
+void decode(Reader&, BulkChanges&);
+void encode(Writer&, const BulkChanges&);
 void decode(Reader&, RelatedBooking&);
 void encode(Writer&, const RelatedBooking&);
 void decode(Reader&, RelatedBookings&);
@@ -2233,6 +2317,27 @@ struct GetRelatedBookingsParameters {
 };
 
 void decode(Reader&, GetRelatedBookingsParameters&);
+
+// Of GET /api/v1/console/bulk-changes/{bulk_change_id}
+struct GetBulkChangeParameters {
+    std::string bulk_change_id;
+};
+
+void decode(Reader&, GetBulkChangeParameters&);
+
+// Of POST /api/v1/console/bulk-changes/{bulk_change_id}/stop
+struct StopBulkChangeParameters {
+    std::string bulk_change_id;
+};
+
+void decode(Reader&, StopBulkChangeParameters&);
+
+// Of POST /api/v1/console/bulk-changes/{bulk_change_id}/undo
+struct UndoBulkChangeParameters {
+    std::string bulk_change_id;
+};
+
+void decode(Reader&, UndoBulkChangeParameters&);
 
 // Of POST /api/v1/console/bookings/{booking_id}/approve
 struct ApproveBookingParameters {
@@ -2633,6 +2738,12 @@ enum class ConsoleOperation {
     get_related_bookings,   // Who else takes part in its class, and the other bookings of its series.
     mark_bookings,   // Say of several bookings who is here, who came, or who did not.
     cancel_bookings,   // Cancel several bookings for the business; what was paid is given back.
+    preview_bulk_change,   // What would become of many bookings that are changed alike.
+    list_bulk_changes,   // What the user has begun with many bookings in the last day, the latest first; at most 20.
+    start_bulk_change,   // Change many bookings alike.
+    get_bulk_change,   // How far it is, and what could not be changed.
+    stop_bulk_change,   // Leave the bookings as they are that were not reached yet.
+    undo_bulk_change,   // Take all of it back.
     approve_booking,   // Say yes to a request.
     decline_booking,   // Say no to a request; what was paid is given back.
     list_other_times,   // When else a request could be, as its visitor could choose it.

@@ -2540,6 +2540,7 @@ int http_status(ErrorCode code)
     case ErrorCode::customer_not_found: return 404;
     case ErrorCode::setup_entry_not_found: return 404;
     case ErrorCode::one_time_link_not_found: return 404;
+    case ErrorCode::bulk_change_not_found: return 404;
     case ErrorCode::payment_problem_not_found: return 404;
     case ErrorCode::no_mail_transport: return 409;
     case ErrorCode::mail_not_found: return 404;

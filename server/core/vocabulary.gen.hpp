@@ -483,6 +483,7 @@ enum class ErrorCode {
     customer_not_found,
     setup_entry_not_found,
     one_time_link_not_found,
+    bulk_change_not_found,
     payment_problem_not_found,
     no_mail_transport,
     mail_not_found,
@@ -504,7 +505,7 @@ enum class ErrorCode {
     undo_expired,
     too_many_attempts,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "not_bookable_online", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable", "sign_in_required", "api_key_wrong", "second_factor_required", "confirm_identity", "not_allowed", "not_for_api_keys", "credentials_wrong", "role_above_own", "user_not_found", "session_not_found", "passkey_not_found", "note_not_found", "customer_not_found", "setup_entry_not_found", "one_time_link_not_found", "payment_problem_not_found", "no_mail_transport", "mail_not_found", "webhook_delivery_not_found", "api_key_not_found", "time_off_not_found", "too_many_api_keys", "email_in_use", "last_owner", "last_factor", "rules_in_the_way", "undo_conflict", "edit_conflict", "refund_too_large", "no_address", "set_up_closed", "step_expired", "sign_in_link_expired", "undo_expired", "too_many_attempts"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "not_bookable_online", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable", "sign_in_required", "api_key_wrong", "second_factor_required", "confirm_identity", "not_allowed", "not_for_api_keys", "credentials_wrong", "role_above_own", "user_not_found", "session_not_found", "passkey_not_found", "note_not_found", "customer_not_found", "setup_entry_not_found", "one_time_link_not_found", "bulk_change_not_found", "payment_problem_not_found", "no_mail_transport", "mail_not_found", "webhook_delivery_not_found", "api_key_not_found", "time_off_not_found", "too_many_api_keys", "email_in_use", "last_owner", "last_factor", "rules_in_the_way", "undo_conflict", "edit_conflict", "refund_too_large", "no_address", "set_up_closed", "step_expired", "sign_in_link_expired", "undo_expired", "too_many_attempts"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // That customers are here, came, or did not come.
@@ -515,6 +516,38 @@ enum class BookingMark {
 };
 inline constexpr std::string_view BookingMark_labels[] = {"arrived", "completed", "no_show"};
 constexpr std::span<const std::string_view> labels_of(BookingMark) { return BookingMark_labels; }
+
+// What can be done to many bookings at once.
+enum class BulkAction {
+    approve,
+    decline,
+    cancel,
+    arrive,
+    complete,
+    miss,
+};
+inline constexpr std::string_view BulkAction_labels[] = {"approve", "decline", "cancel", "arrive", "complete", "miss"};
+constexpr std::span<const std::string_view> labels_of(BulkAction) { return BulkAction_labels; }
+
+// changing: bookings are being changed. undoing: they are being taken back. over: nothing is under way.
+enum class BulkStatus {
+    changing,
+    undoing,
+    over,
+};
+inline constexpr std::string_view BulkStatus_labels[] = {"changing", "undoing", "over"};
+constexpr std::span<const std::string_view> labels_of(BulkStatus) { return BulkStatus_labels; }
+
+// Of one of its bookings. waiting: it was not reached yet. changed. refused: it could not be changed. left: it was stopped before. undone: it was changed and taken back.
+enum class BulkOutcome {
+    waiting,
+    changed,
+    refused,
+    left,
+    undone,
+};
+inline constexpr std::string_view BulkOutcome_labels[] = {"waiting", "changed", "refused", "left", "undone"};
+constexpr std::span<const std::string_view> labels_of(BulkOutcome) { return BulkOutcome_labels; }
 
 enum class LinkTarget {
     calendar,

@@ -3,6 +3,7 @@
 #include "app/bookings/admission.hpp"
 #include "app/bookings/holds.hpp"
 #include "app/bookings/proof_of_work.hpp"
+#include "app/bulk/bulk_work.hpp"
 #include "app/calendars/external_calendars.hpp"
 #include "app/customers/link_bookings.hpp"
 #include "app/history/history.hpp"
@@ -58,6 +59,7 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders) :
     add("delete_holds", [this](Stop stop) { app::delete_unconfirmed_holds(shell_, most_in_a_round, stop); });
     add("link_bookings", [this](Stop stop) { app::link_bookings(shell_, most_in_a_round, stop); });
     add("write_history", [this](Stop stop) { app::write_waiting_history(shell_, most_in_a_round, stop); });
+    add("carry_on_bulk_changes", [this](Stop stop) { app::carry_on_bulk_changes(shell_, stop); });
     add("forget_visitors", [this](Stop) { app::forget_visitors(shell_, most_in_a_round); });
     add("delete_ended_sessions", [this](Stop) { app::delete_ended_sessions(shell_, most_in_a_round); });
     add("delete_expired_proofs", [this](Stop) { app::delete_expired_proofs(shell_, most_in_a_round); });

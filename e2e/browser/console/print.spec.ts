@@ -51,6 +51,8 @@ test('the day is printed with names, phones, notes, money and free time', async 
 
   // From the calendar.
   await page.goto(`/console/calendar/day?date=${date}`)
+  // The tools of a day that is loading make place for those of the day.
+  await expect(page.locator('[data-booking]').first()).toBeVisible()
   await link('action.print').click()
   await expect(page).toHaveURL(/\/console\/sheet/)
   await page.getByLabel(say('calendar.person')).selectOption({ label: 'Ben Sommer' })

@@ -82,7 +82,18 @@ bool is_about_arrival(const DeskWish& wish, const DeskCopy& before)
         || (wish.action == DeskAction::reopen && before.booking.status == core::BookingStatus::scheduled);
 }
 
-Result<ChangedBooking> carry_out(
+}   // namespace
+
+Result<void> sort_for_claims(std::vector<SeenBooking>& bookings)
+{
+    if (bookings.empty()) return core::refuse_field("bookings", core::FieldCode::required);
+    std::ranges::sort(bookings, {}, &SeenBooking::booking_id);
+    const auto twice = std::ranges::adjacent_find(bookings, {}, &SeenBooking::booking_id);
+    if (twice != bookings.end()) return core::refuse_field("bookings", core::FieldCode::not_unique);
+    return {};
+}
+
+Result<ChangedBooking> change_booking(
     const Shell& shell, Transaction& transaction, const DeskScope& scope, const DeskWish& wish)
 {
     const auto before = claim_copy(transaction, scope, wish.booking_id);
@@ -103,7 +114,8 @@ Result<ChangedBooking> carry_out(
             .after = after,
             .last_notice_before = last_notice,
             .refund_id = refund_id_of(outcome),
-            .together_id = wish.together_id});
+            .together_id = wish.together_id,
+            .undo_time = wish.undo_time});
     const auto action = to_history(wish);
     const bool has_new_state = before->booking.status != after.booking.status;
     auto line = has_new_state ? history_line(scope, action, before->booking, after.booking)
@@ -116,20 +128,10 @@ Result<ChangedBooking> carry_out(
     return changed;
 }
 
-}   // namespace
-
-Result<void> sort_for_claims(std::vector<SeenBooking>& bookings)
-{
-    if (bookings.empty()) return core::refuse_field("bookings", core::FieldCode::required);
-    std::ranges::sort(bookings, {}, &SeenBooking::booking_id);
-    const auto twice = std::ranges::adjacent_find(bookings, {}, &SeenBooking::booking_id);
-    if (twice != bookings.end()) return core::refuse_field("bookings", core::FieldCode::not_unique);
-    return {};
-}
-
 Result<ChangedBooking> change_booking(const Shell& shell, const DeskScope& scope, const DeskWish& wish)
 {
-    return shell.database.write([&](Transaction& transaction) { return carry_out(shell, transaction, scope, wish); });
+    return shell.database.write(
+        [&](Transaction& transaction) { return change_booking(shell, transaction, scope, wish); });
 }
 
 Result<ChangedBooking> change_together(
@@ -143,7 +145,7 @@ Result<ChangedBooking> change_together(
         for (const auto& [booking_id, version] : bookings) {
             one.booking_id = booking_id;
             one.version = version;
-            auto changed = TRY(carry_out(shell, transaction, scope, one));
+            auto changed = TRY(change_booking(shell, transaction, scope, one));
             if (!result || result->change_id.empty()) result = std::move(changed);
         }
         return *result;

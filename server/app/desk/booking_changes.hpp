@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/desk_scope.hpp"
+#include "domain/bookings/undo.hpp"
 #include "domain/desk/booking_money.hpp"
 
 namespace app {
@@ -17,8 +18,9 @@ struct DeskWish {
     bool notify = true;                 // Whether visitor and guests are told.
     domain::WantedRefund refund = {};   // Of cancelling.
     std::string together_id = {};       // The same for all that are changed together; empty: it is changed alone.
-    std::vector<core::Instant> starts = {};   // Of proposing.
-    std::string message = {};                 // Of proposing: told to the visitor.
+    core::seconds undo_time = domain::undo_time;   // For how long it can be undone.
+    std::vector<core::Instant> starts = {};        // Of proposing.
+    std::string message = {};                      // Of proposing: told to the visitor.
 };
 
 // One of several that are changed together, as the user saw it.
@@ -38,6 +40,9 @@ struct ChangedBooking {
 
 // Refuses with booking_not_found, state_conflict, edit_conflict and, of cancelling, refund_too_large.
 core::Result<ChangedBooking> change_booking(const Shell&, const DeskScope&, const DeskWish&);
+
+// The same within a transaction of the caller's, which must not be kept if it is refused.
+core::Result<ChangedBooking> change_booking(const Shell&, storage::Transaction&, const DeskScope&, const DeskWish&);
 
 // The same for each of them (instead of the wish's own booking and version), or for none. All are undone by the one
 // change_id. Refuses as change_booking does for the first that cannot be changed, and as sort_for_claims.

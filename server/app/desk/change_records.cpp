@@ -65,7 +65,7 @@ ChangedBooking record_change(
     storage::DeskChange change {.id = shell.new_id(),
         .booking_id = id,
         .user_id = scope.actor.user_id,
-        .undo_until = transaction.now() + domain::undo_time,
+        .undo_until = transaction.now() + stored.undo_time,
         .version = domain::version_of(stored.after.state()),
         .before = stored.former,
         .arrived_at = stored.arrived_at,

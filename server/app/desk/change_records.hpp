@@ -47,6 +47,7 @@ struct StoredChange {
     std::string refund_id = {}, payment_id = {};   // In payments: what it gave back and took; empty: nothing.
     // Of changes that are made together, the id by which all of them are undone; empty: it is made alone.
     std::string together_id = {};
+    core::seconds undo_time = domain::undo_time;
 };
 
 // Stores what undoes the change, and has what it caused wait; tells whether it can be undone.

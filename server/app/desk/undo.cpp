@@ -96,23 +96,28 @@ Result<void> take_back(const Shell& shell, Transaction& transaction, const DeskS
 
 }   // namespace
 
+Result<ChangedBooking> undo_change(
+    const Shell& shell, Transaction& transaction, const DeskScope& scope, std::string_view change_id)
+{
+    const auto changes = storage::find_desk_changes(transaction, scope.business_id, change_id, scope.actor.user_id);
+    if (changes.empty()) return core::refuse(ErrorCode::undo_expired);
+    for (const auto& change : changes)
+        TRY(claim_time(shell, transaction, scope, change));
+    std::vector<Undoing> all;
+    for (const auto& change : changes)
+        all.push_back(TRY(claim_unchanged(transaction, scope, change)));
+    for (const auto& one : all)
+        if (domain::takes_time_again(one.copy.booking, one.change.before))
+            storage::release_time(transaction, scope.business_id, one.change.booking_id);
+    for (const auto& one : all)
+        TRY(take_back(shell, transaction, scope, one));
+    return ChangedBooking {.booking_id = changes.front().booking_id};
+}
+
 Result<ChangedBooking> undo_change(const Shell& shell, const DeskScope& scope, std::string_view change_id)
 {
-    return shell.database.write([&](Transaction& transaction) -> Result<ChangedBooking> {
-        const auto changes = storage::find_desk_changes(transaction, scope.business_id, change_id, scope.actor.user_id);
-        if (changes.empty()) return core::refuse(ErrorCode::undo_expired);
-        for (const auto& change : changes)
-            TRY(claim_time(shell, transaction, scope, change));
-        std::vector<Undoing> all;
-        for (const auto& change : changes)
-            all.push_back(TRY(claim_unchanged(transaction, scope, change)));
-        for (const auto& one : all)
-            if (domain::takes_time_again(one.copy.booking, one.change.before))
-                storage::release_time(transaction, scope.business_id, one.change.booking_id);
-        for (const auto& one : all)
-            TRY(take_back(shell, transaction, scope, one));
-        return ChangedBooking {.booking_id = changes.front().booking_id};
-    });
+    return shell.database.write(
+        [&](Transaction& transaction) { return undo_change(shell, transaction, scope, change_id); });
 }
 
 }   // namespace app

@@ -9,4 +9,8 @@ namespace app {
 // taken back.
 core::Result<ChangedBooking> undo_change(const Shell&, const DeskScope&, std::string_view change_id);
 
+// The same within a transaction of the caller's, which must not be kept if it is refused.
+core::Result<ChangedBooking> undo_change(
+    const Shell&, storage::Transaction&, const DeskScope&, std::string_view change_id);
+
 }   // namespace app

@@ -39,16 +39,6 @@ std::optional<Actor> of_business(const domain::Business& business, std::string_v
         .locale = business.locale};
 }
 
-Actor actor_of(const domain::User& user)
-{
-    return {.user_id = user.id,
-        .name = user.name,
-        .email = user.email,
-        .role = user.role,
-        .locale = user.locale,
-        .staff_id = user.staff_id};
-}
-
 }   // namespace
 
 std::optional<Actor> answerer_of(storage::Snapshot& snapshot, const domain::Business& business,
@@ -65,7 +55,7 @@ std::optional<Actor> answerer_of(storage::Snapshot& snapshot, const domain::Busi
         return may(actor) ? actor : std::nullopt;
     };
     if (user && user->user.state == core::UserState::active)
-        if (auto actor = chosen(actor_of(user->user))) return actor;
+        if (auto actor = chosen(domain::actor_of(user->user))) return actor;
     if (auto host = chosen(host_with(snapshot, business, booking, email))) return host;
     return chosen(of_business(business, email));
 }

@@ -41,16 +41,10 @@ NewSession begin_session(
     const auto now = transaction.now();
     NewSession begun {.token = new_token(shell), .session = {}};
     auto& session = begun.session;
-    const auto& user = factors.user;
-    session.actor = {.user_id = user.id,
-        .name = user.name,
-        .email = user.email,
-        .role = user.role,
-        .locale = user.locale,
-        .staff_id = user.staff_id,
-        .session_id = shell.new_id(),
-        .confirmed_at = now,
-        .switches = storage::find_role_switches(transaction, visit.business_id)};
+    session.actor = domain::actor_of(factors.user);
+    session.actor.session_id = shell.new_id();
+    session.actor.confirmed_at = now;
+    session.actor.switches = storage::find_role_switches(transaction, visit.business_id);
     session.created_at = session.last_seen_at = now;
     session.ends_at = now + domain::longest_sign_in;
     session.has_authenticator = !factors.authenticator_secret.empty();

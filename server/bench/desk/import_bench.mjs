@@ -101,7 +101,6 @@ function tellBeside(name, quiet, busy) {
   }
 }
 
-
 const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 
 function write(name, content) {

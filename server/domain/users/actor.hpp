@@ -5,6 +5,7 @@
 
 #include "core/instant.hpp"
 #include "domain/users/permission.hpp"
+#include "domain/users/user.hpp"
 
 namespace domain {
 
@@ -51,5 +52,8 @@ struct Actor {
         return far == Reach::all || (far == Reach::own && !staff_id.empty() && staff == staff_id);
     }
 };
+
+// A user without a session: the switches and what was shown of factors are the caller's to add.
+Actor actor_of(const User&);
 
 }   // namespace domain

@@ -334,6 +334,50 @@ core::Result<api::BookingChange> run_cancel_bookings(const Call& call)
     return cancel_bookings(access, body);
 }
 
+core::Result<api::BulkPreview> run_preview_bulk_change(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::BulkSelection>(call.request.body));
+    return preview_bulk_change(access, body);
+}
+
+core::Result<api::BulkChanges> run_list_bulk_changes(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return list_bulk_changes(access);
+}
+
+core::Result<api::BulkChange> run_start_bulk_change(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, false}));
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    const auto body = TRY(api::parse_body<api::NewBulkChange>(call.request.body));
+    return start_bulk_change(access, body);
+}
+
+core::Result<api::BulkChange> run_get_bulk_change(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, false}));
+    const auto parameters = TRY(api::parse_parameters<api::GetBulkChangeParameters>(call.parameters));
+    return get_bulk_change(access, parameters);
+}
+
+core::Result<api::BulkChange> run_stop_bulk_change(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, false}));
+    const auto parameters = TRY(api::parse_parameters<api::StopBulkChangeParameters>(call.parameters));
+    return stop_bulk_change(access, parameters);
+}
+
+core::Result<api::BulkChange> run_undo_bulk_change(const Call& call)
+{
+    const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::bookings_see, false, false}));
+    const auto parameters = TRY(api::parse_parameters<api::UndoBulkChangeParameters>(call.parameters));
+    return undo_bulk_change(access, parameters);
+}
+
 core::Result<api::BookingChange> run_approve_booking(const Call& call)
 {
     const auto access = TRY(admit(call, {Entry::signed_in, core::Permission::requests_answer, false, true}));
@@ -869,6 +913,12 @@ Response dispatch_console(Context& context, const Request& request, const Consol
     case api::ConsoleOperation::get_related_bookings: return answer(call, 200, run_get_related_bookings(call));
     case api::ConsoleOperation::mark_bookings: return answer(call, 200, run_mark_bookings(call));
     case api::ConsoleOperation::cancel_bookings: return answer(call, 200, run_cancel_bookings(call));
+    case api::ConsoleOperation::preview_bulk_change: return answer(call, 200, run_preview_bulk_change(call));
+    case api::ConsoleOperation::list_bulk_changes: return answer(call, 200, run_list_bulk_changes(call));
+    case api::ConsoleOperation::start_bulk_change: return answer(call, 200, run_start_bulk_change(call));
+    case api::ConsoleOperation::get_bulk_change: return answer(call, 200, run_get_bulk_change(call));
+    case api::ConsoleOperation::stop_bulk_change: return answer(call, 200, run_stop_bulk_change(call));
+    case api::ConsoleOperation::undo_bulk_change: return answer(call, 200, run_undo_bulk_change(call));
     case api::ConsoleOperation::approve_booking: return answer(call, 200, run_approve_booking(call));
     case api::ConsoleOperation::decline_booking: return answer(call, 200, run_decline_booking(call));
     case api::ConsoleOperation::list_other_times: return answer(call, 200, run_list_other_times(call));

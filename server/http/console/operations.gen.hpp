@@ -240,6 +240,36 @@ core::Result<api::BookingChange> mark_bookings(const Access&, const api::MarkBoo
 // For: bookings.change, also API keys
 core::Result<api::BookingChange> cancel_bookings(const Access&, const api::CancelBookings&);
 
+// POST /api/v1/console/bulk-changes/preview
+// What would become of many bookings that are changed alike.
+// For: bookings.see
+core::Result<api::BulkPreview> preview_bulk_change(const Access&, const api::BulkSelection&);
+
+// GET /api/v1/console/bulk-changes
+// What the user has begun with many bookings in the last day, the latest first; at most 20.
+// For: bookings.see
+core::Result<api::BulkChanges> list_bulk_changes(const Access&);
+
+// POST /api/v1/console/bulk-changes
+// Change many bookings alike.
+// For: bookings.see
+core::Result<api::BulkChange> start_bulk_change(const Access&, const api::NewBulkChange&);
+
+// GET /api/v1/console/bulk-changes/{bulk_change_id}
+// How far it is, and what could not be changed.
+// For: bookings.see
+core::Result<api::BulkChange> get_bulk_change(const Access&, const api::GetBulkChangeParameters&);
+
+// POST /api/v1/console/bulk-changes/{bulk_change_id}/stop
+// Leave the bookings as they are that were not reached yet.
+// For: bookings.see
+core::Result<api::BulkChange> stop_bulk_change(const Access&, const api::StopBulkChangeParameters&);
+
+// POST /api/v1/console/bulk-changes/{bulk_change_id}/undo
+// Take all of it back.
+// For: bookings.see
+core::Result<api::BulkChange> undo_bulk_change(const Access&, const api::UndoBulkChangeParameters&);
+
 // POST /api/v1/console/bookings/{booking_id}/approve
 // Say yes to a request.
 // For: requests.answer, also API keys

@@ -230,6 +230,17 @@ std::vector<DeskChange> find_desk_changes(
     return changes;
 }
 
+std::optional<std::string> find_change_together(
+    Snapshot& snapshot, std::string_view business_id, const ChangeTogether& change)
+{
+    auto rows = snapshot.query(R"(
+        SELECT id FROM desk_changes
+        WHERE business_id = $1 AND together_id = $2 AND together_id <> '' AND booking_id = $3 AND undone_at IS NULL)",
+        business_id, change.together_id, change.booking_id);
+    if (!rows.next()) return {};
+    return rows.value<std::string>();
+}
+
 std::optional<DeskChange> find_change_that_made(
     Snapshot& snapshot, std::string_view business_id, std::string_view booking_id, std::string_view user_id)
 {

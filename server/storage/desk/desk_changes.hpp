@@ -31,6 +31,12 @@ void insert_desk_change(Transaction&, std::string_view business_id, const DeskCh
 std::vector<DeskChange> find_desk_changes(
     Snapshot&, std::string_view business_id, std::string_view id, std::string_view user_id);
 
+// The id of the change of this booking that was made together with others and was not undone.
+struct ChangeTogether {
+    std::string_view together_id, booking_id;
+};
+std::optional<std::string> find_change_together(Snapshot&, std::string_view business_id, const ChangeTogether&);
+
 // The change by which this user made the booking, undone or not.
 std::optional<DeskChange> find_change_that_made(
     Snapshot&, std::string_view business_id, std::string_view booking_id, std::string_view user_id);

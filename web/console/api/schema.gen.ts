@@ -664,6 +664,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/console/bulk-changes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would become of many bookings that are changed alike.
+         * @description Changes nothing. A booking that the user may not see is among the refused ones as one that does not exist.
+         */
+        post: operations["preview_bulk_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bulk-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the user has begun with many bookings in the last day, the latest first; at most 20. */
+        get: operations["list_bulk_changes"];
+        put?: never;
+        /**
+         * Change many bookings alike.
+         * @description The server changes one after the other: what cannot be changed is told by booking, and the others are changed. The answer comes before that; get_bulk_change says how far it is. Whom a change is told to hears of it once all of it can no longer be undone. The id is chosen by the client: the same sent twice is begun once.
+         */
+        post: operations["start_bulk_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bulk-changes/{bulk_change_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far it is, and what could not be changed.
+         * @description To the user who began it.
+         */
+        get: operations["get_bulk_change"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bulk-changes/{bulk_change_id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the bookings as they are that were not reached yet.
+         * @description What was changed stays changed, and can be undone. Stopping what is over changes nothing.
+         */
+        post: operations["stop_bulk_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/console/bulk-changes/{bulk_change_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take all of it back.
+         * @description The server takes back one after the other, while no one is told. What cannot be taken back, since it was changed again or its time was taken, is told by booking.
+         */
+        post: operations["undo_bulk_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console/bookings/{booking_id}/approve": {
         parameters: {
             query?: never;
@@ -2362,6 +2463,82 @@ export interface components {
              */
             notify: boolean;
         };
+        /**
+         * @description What can be done to many bookings at once.
+         * @enum {string}
+         */
+        BulkAction: "approve" | "decline" | "cancel" | "arrive" | "complete" | "miss";
+        /**
+         * @description changing: bookings are being changed. undoing: they are being taken back. over: nothing is under way.
+         * @enum {string}
+         */
+        BulkStatus: "changing" | "undoing" | "over";
+        /**
+         * @description Of one of its bookings. waiting: it was not reached yet. changed. refused: it could not be changed. left: it was stopped before. undone: it was changed and taken back.
+         * @enum {string}
+         */
+        BulkOutcome: "waiting" | "changed" | "refused" | "left" | "undone";
+        BulkSelection: {
+            action: components["schemas"]["BulkAction"];
+            booking_ids: components["schemas"]["Id"][];
+        };
+        /** @description A booking that is not changed, or not taken back. */
+        BulkRefusal: {
+            /** @description refused: it was not changed. changed: it was not taken back. */
+            outcome: components["schemas"]["BulkOutcome"];
+            /** @description Absent where the user may not see it. */
+            booking?: components["schemas"]["DeskBookingRow"];
+            /** @description Why: a code of a refusal. */
+            code: string;
+        };
+        BulkPreview: {
+            /** @description Those that would be changed, as they are now: what start_bulk_change is sent. */
+            bookings: components["schemas"]["SeenBooking"][];
+            refused: components["schemas"]["BulkRefusal"][];
+            /** @description To how many of them a visitor belongs who left an e-mail address. */
+            told: number;
+            /** @description Of how many what was paid is given back. */
+            refunded: number;
+        };
+        NewBulkChange: {
+            /** @description Chosen by the client. */
+            id: components["schemas"]["Id"];
+            action: components["schemas"]["BulkAction"];
+            bookings: components["schemas"]["SeenBooking"][];
+            /**
+             * Format: multiline
+             * @description Of decline and cancel; told to the visitors.
+             */
+            reason?: string;
+            /**
+             * @description Whether the visitors are told.
+             * @default true
+             */
+            notify: boolean;
+        };
+        BulkChange: {
+            id: components["schemas"]["Id"];
+            action: components["schemas"]["BulkAction"];
+            status: components["schemas"]["BulkStatus"];
+            /** Format: date-time */
+            started_at: string;
+            /** @description How many bookings it has; those that follow are so many of them. */
+            total: number;
+            waiting: number;
+            changed: number;
+            undone: number;
+            left: number;
+            /** @description Those that could not be changed, or not be taken back; empty in list_bulk_changes. */
+            refused: components["schemas"]["BulkRefusal"][];
+            /**
+             * Format: date-time
+             * @description Until then all of it can be undone; absent while it is under way, and afterwards.
+             */
+            undo_until?: string;
+        };
+        BulkChanges: {
+            bulk_changes: components["schemas"]["BulkChange"][];
+        };
         RelatedBooking: {
             booking: components["schemas"]["DeskBookingRow"];
             /** @description Names this state of the booking: a change has to name it. */
@@ -3416,7 +3593,7 @@ export interface components {
          */
         DeskMailState: "waiting" | "sent" | "failed";
         /** @description What the console refuses with, beside the codes of openapi.yaml. The message for each is error.<code> in locales/console/. */
-        ConsoleErrorCode: "sign_in_required" | "api_key_wrong" | "second_factor_required" | "confirm_identity" | "not_allowed" | "not_for_api_keys" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "one_time_link_not_found" | "payment_problem_not_found" | "no_mail_transport" | "mail_not_found" | "webhook_delivery_not_found" | "api_key_not_found" | "time_off_not_found" | "too_many_api_keys" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
+        ConsoleErrorCode: "sign_in_required" | "api_key_wrong" | "second_factor_required" | "confirm_identity" | "not_allowed" | "not_for_api_keys" | "credentials_wrong" | "role_above_own" | "user_not_found" | "session_not_found" | "passkey_not_found" | "note_not_found" | "customer_not_found" | "setup_entry_not_found" | "one_time_link_not_found" | "bulk_change_not_found" | "payment_problem_not_found" | "no_mail_transport" | "mail_not_found" | "webhook_delivery_not_found" | "api_key_not_found" | "time_off_not_found" | "too_many_api_keys" | "email_in_use" | "last_owner" | "last_factor" | "rules_in_the_way" | "undo_conflict" | "edit_conflict" | "refund_too_large" | "no_address" | "set_up_closed" | "step_expired" | "sign_in_link_expired" | "undo_expired" | "too_many_attempts";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
         ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "not_bookable_online" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "customer_limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "guest_has_left" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
@@ -5744,6 +5921,176 @@ export interface operations {
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    preview_bulk_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkSelection"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkPreview"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_bulk_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChanges"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    start_bulk_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBulkChange"];
+            };
+        };
+        responses: {
+            /** @description Begun */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_bulk_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bulk_change_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    stop_bulk_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bulk_change_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    undo_bulk_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bulk_change_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChange"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };

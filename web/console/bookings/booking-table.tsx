@@ -12,10 +12,17 @@ interface BookingTableProps {
   label: string
   /** The rows are of several days. */
   hasDays?: boolean
+  /** Those that are chosen, where they can be. */
+  choice?: Choice | undefined
+}
+
+interface Choice {
+  has: (row: BookingRow) => boolean
+  tick: (row: BookingRow, isOn: boolean) => void
 }
 
 /** Bookings as lines, each a link to its sheet. */
-export function BookingTable({ rows, now, label, hasDays }: BookingTableProps) {
+export function BookingTable({ rows, now, label, hasDays, choice }: BookingTableProps) {
   const text = useText()
   const { time, moment, money } = useTimes()
   const place = usePlace()
@@ -25,6 +32,14 @@ export function BookingTable({ rows, now, label, hasDays }: BookingTableProps) {
         const state = stateOf(row, now)
         return (
           <li key={row.id}>
+            {choice && (
+              <input
+                type="checkbox"
+                aria-label={[row.customer_name ?? text('booking.no_name'), moment(row.starts_at)].join(', ')}
+                checked={choice.has(row)}
+                onChange={event => choice.tick(row, event.target.checked)}
+              />
+            )}
             <PlaceLink to={{ ...place, booking: row.id }} data-booking={row.id}>
               <span className={styles.when}>{hasDays ? moment(row.starts_at) : time(row.starts_at)}</span>
               <span className={styles.who}>

@@ -12,7 +12,6 @@ import { usePhone } from '../parts/use-media'
 import { go, PlaceLink, placeNow, usePlace } from '../parts/use-place'
 import { minutesBetween, useTimes } from '../parts/use-times'
 import styles from './calendar.module.css'
-import { DayList } from './day-list'
 import { Grid, type GridColumn, GridGround } from './grid'
 import { PhoneDay } from './phone-day'
 import { presentIn, type Shown, stepFrom, usePerson, useShown } from './shown'
@@ -20,6 +19,7 @@ import { Tools } from './tools'
 
 const WeekOverview = lazy(() => import('./overview/week-overview').then(one => ({ default: one.WeekOverview })))
 const Month = lazy(() => import('./overview/month').then(one => ({ default: one.Month })))
+const BookingList = lazy(() => import('./list/booking-list').then(one => ({ default: one.BookingList })))
 const Why = lazy(() => import('./why/why').then(one => ({ default: one.Why })))
 const HoursOfDay = lazy(() => import('./hours/hours-of-day').then(one => ({ default: one.HoursOfDay })))
 
@@ -45,10 +45,11 @@ export function Calendar() {
   useEffect(() => titlePage(`${text('nav.calendar')} – ${heading}`), [text, heading])
   const { person, mode } = usePlace()
   const waiting = <Tools shown={shown} />
-  if (shown.view === 'list') return <DayList shown={shown} />
   return (
     <Suspense fallback={waiting}>
-      {shown.view === 'month' ? (
+      {shown.view === 'list' ? (
+        <BookingList shown={shown} />
+      ) : shown.view === 'month' ? (
         <Month shown={shown} />
       ) : shown.view === 'week' && person === 'all' ? (
         <WeekOverview shown={shown} />

@@ -21,7 +21,7 @@ export interface Shown {
 
 /** Which days the address asks for: the same object as long as they are the same. */
 export function useShown(): Shown {
-  const { view = 'day', date } = usePlace()
+  const { view = 'day', date, weeks = '1' } = usePlace()
   const { tag } = useTexts()
   const { time_zone } = useVisit().session.business
   const today = todayIn(time_zone, Date.now())
@@ -29,8 +29,9 @@ export function useShown(): Shown {
   return useMemo(() => {
     if (view === 'month') return { view, date: chosen, ...monthOf(chosen, tag), today }
     if (view === 'day') return { view, date: chosen, from: chosen, days: 1, today }
-    return { view, date: chosen, from: view === 'week' ? startOfWeek(chosen, tag) : chosen, days: 7, today }
-  }, [view, chosen, tag, today])
+    if (view === 'week') return { view, date: chosen, from: startOfWeek(chosen, tag), days: 7, today }
+    return { view, date: chosen, from: chosen, days: 7 * Number(weeks), today }
+  }, [view, chosen, tag, today, weeks])
 }
 
 /** Another day to show, so many steps later: by days, weeks or months. */

@@ -31,6 +31,7 @@ export interface TextValues {
   'error.note_not_found': Nothing
   'error.customer_not_found': Nothing
   'error.setup_entry_not_found': Nothing
+  'error.bulk_change_not_found': Nothing
   'error.one_time_link_not_found': Nothing
   'error.mail_not_found': Nothing
   'error.no_mail_transport': Nothing
@@ -353,6 +354,37 @@ export interface TextValues {
   'class.cancel': { count: number }
   'class.refund': Nothing
   'class.tell': Nothing
+  'list.find': Nothing
+  'list.period': Nothing
+  'list.weeks': { count: number }
+  'list.status': Nothing
+  'list.any_status': Nothing
+  'list.none_found': Nothing
+  'list.clear': Nothing
+  'bulk.arrive': { count: number }
+  'bulk.complete': { count: number }
+  'bulk.miss': { count: number }
+  'bulk.approve': { count: number }
+  'bulk.decline': { count: number }
+  'bulk.cancel': { count: number }
+  'bulk.looking': Nothing
+  'bulk.none': Nothing
+  'bulk.refused': { count: number }
+  'bulk.told': { count: number }
+  'bulk.refunded': { count: number }
+  'bulk.undo_first': Nothing
+  'bulk.progress': { count: number; total: string | number }
+  'bulk.undoing': { count: number; total: string | number }
+  'bulk.background': Nothing
+  'bulk.stop': Nothing
+  'bulk.changed': { count: number }
+  'bulk.undone': { count: number }
+  'bulk.left': { count: number }
+  'bulk.not_changed': { count: number }
+  'bulk.not_undone': { count: number }
+  'bulk.why_state_conflict': Nothing
+  'bulk.why_edit_conflict': Nothing
+  'bulk.show': Nothing
   'undo.undo': Nothing
   'undo.mail_waits': Nothing
   'new.heading': Nothing
@@ -1013,10 +1045,10 @@ export interface TextValues {
   'setup.service.new': Nothing
   'setup.service.find': Nothing
   'setup.service.none_found': Nothing
-  'setup.several.select': Nothing
-  'setup.several.chosen': { count: number }
-  'setup.several.all': Nothing
-  'setup.several.most': Nothing
+  'select.several': Nothing
+  'select.chosen': { count: number }
+  'select.all': Nothing
+  'select.most': { total: string | number }
   'setup.several.change': Nothing
   'setup.several.heading': { count: number }
   'setup.several.keep': Nothing

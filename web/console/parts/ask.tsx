@@ -51,6 +51,18 @@ export function useAsk<T>(key: readonly unknown[], call: Call<T>, isOn = true): 
   return { data, error, cameAt: dataUpdatedAt, isStale, again: refetch }
 }
 
+/** Asks once, and again only where one wants to: what is printed or confirmed does not change under one's hands. */
+export function useAskOnce<T>(key: readonly unknown[], find: (signal: AbortSignal) => Promise<T>): Asked<T> {
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => find(signal),
+    enabled: query => query.state.data === undefined,
+    refetchInterval: false,
+    gcTime: 0,
+  })
+  return { data, error, cameAt: dataUpdatedAt, again: refetch }
+}
+
 interface AnswerProps<T> {
   of: Asked<T>
   /** What stands there until the answer comes, with its measures. */

@@ -74,6 +74,9 @@ export interface Place {
   standing?: Standing | undefined
   /** Which mails are listed. */
   status?: MailStatus | undefined
+  /** Which bookings are listed, and of how many weeks; absent means all, and one week. */
+  state?: ListedState | undefined
+  weeks?: ListedWeeks | undefined
   /** The customer whose card is open; under the sheet of a booking where both are. */
   customer?: string | undefined
   /** The booking whose sheet is open. */
@@ -96,12 +99,30 @@ type Standing = (typeof standings)[number]
 export const mailStatuses = ['waiting', 'failed', 'sent'] as const
 type MailStatus = (typeof mailStatuses)[number]
 
+/** Of bookings, as the server calls them. */
+export const listedStates = [
+  'requested',
+  'scheduled',
+  'completed',
+  'no_show',
+  'cancelled',
+  'declined',
+  'awaiting_confirmation',
+  'awaiting_payment',
+  'expired',
+] as const
+export type ListedState = (typeof listedStates)[number]
+
+export const listedWeeks = ['1', '4', '13'] as const
+export type ListedWeeks = (typeof listedWeeks)[number]
+
 export const sheets = ['new', 'move', 'services', 'why', 'class', 'propose'] as const
 export type Sheet = (typeof sheets)[number]
 
 /** Where one is without any sheet. */
-export function withoutSheet({ screen, room, entry, view, date, person, mode, query, standing, status }: Place): Place {
-  return { screen, room, entry, view, date, person, mode, query, standing, status }
+export function withoutSheet(place: Place): Place {
+  const { screen, room, entry, view, date, person, mode, query, standing, status, state, weeks } = place
+  return { screen, room, entry, view, date, person, mode, query, standing, status, state, weeks }
 }
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string | undefined): word is Word =>
@@ -118,9 +139,16 @@ export function readPlace(path: string, query: string): Place {
   const [, , screen, view, entry] = path.split('/')
   const room = screen === 'set-up' && isOneOf(rooms, view) ? view : undefined
   const search = new URLSearchParams(query)
-  const [date, sheet, at, standing, status, field] = ['date', 'sheet', 'at', 'standing', 'status', 'field'].map(
-    name => search.get(name) ?? undefined,
-  )
+  const [date, sheet, at, standing, status, state, weeks, field] = [
+    'date',
+    'sheet',
+    'at',
+    'standing',
+    'status',
+    'state',
+    'weeks',
+    'field',
+  ].map(name => search.get(name) ?? undefined)
   return {
     screen: isOneOf(screens, screen) ? screen : 'today',
     step: screen === 'welcome' && isOneOf(welcomeSteps, view) ? view : undefined,
@@ -134,6 +162,8 @@ export function readPlace(path: string, query: string): Place {
     query: search.get('q') ?? undefined,
     standing: isOneOf(standings, standing) ? standing : undefined,
     status: isOneOf(mailStatuses, status) ? status : undefined,
+    state: isOneOf(listedStates, state) ? state : undefined,
+    weeks: isOneOf(listedWeeks, weeks) ? weeks : undefined,
     customer: search.get('customer') ?? undefined,
     booking: search.get('booking') ?? undefined,
     sheet: isOneOf(sheets, sheet) ? sheet : undefined,
@@ -153,6 +183,8 @@ const parameters = [
   'mode',
   'standing',
   'status',
+  'state',
+  'weeks',
   'customer',
   'sheet',
   'booking',

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { answerOf, api } from '../api/client'
 import type { Booking, DeskCalendar } from '../api/types'
-import type { Asked } from '../parts/ask'
+import { type Asked, useAskOnce } from '../parts/ask'
 import { toldOf } from './sheet-rows'
 
 /** A day, and of each booking what the calendar does not say. */
@@ -32,14 +31,6 @@ async function sheetOf(date: string, signal: AbortSignal): Promise<SheetOfDay> {
   return { calendar, bookings: await bookingsOf(toldOf(calendar.columns), signal) }
 }
 
-/** Asked for once: what is being printed does not change under one's hands. */
-export function useSheet(date: string): Asked<SheetOfDay> {
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['sheet', date],
-    queryFn: ({ signal }) => sheetOf(date, signal),
-    enabled: query => query.state.data === undefined,
-    refetchInterval: false,
-    gcTime: 0,
-  })
-  return { data, error, cameAt: dataUpdatedAt, again: refetch }
-}
+/** Asked for once. */
+export const useSheet = (date: string): Asked<SheetOfDay> =>
+  useAskOnce(['sheet', date], signal => sheetOf(date, signal))

@@ -1,45 +1,118 @@
-import { addDays } from '../../shared/time/days'
-import { dateOf } from '../../shared/time/wall-clock'
-import { api } from '../api/client'
-import type { BookingRow } from '../api/types'
-import { BookingTable } from '../bookings/booking-table'
-import { useText } from '../i18n/texts'
-import { Answer, useAsk } from '../parts/ask'
-import { useTimes } from '../parts/use-times'
-import styles from './calendar.module.css'
-import type { Shown } from './shown'
-import { Tools } from './tools'
+import { lazy, Suspense, useState } from 'react'
+import { addDays } from '../../../shared/time/days'
+import { dateOf } from '../../../shared/time/wall-clock'
+import { api } from '../../api/client'
+import type { BookingRow, BulkChange } from '../../api/types'
+import { BookingTable } from '../../bookings/booking-table'
+import { BulkStrip } from '../../bulk/bulk-strip'
+import { SelectBookings } from '../../bulk/select-bookings'
+import { useText } from '../../i18n/texts'
+import { Answer } from '../../parts/ask'
+import { Button } from '../../parts/button'
+import { More, usePages } from '../../parts/logs/pages'
+import type { Place } from '../../parts/place'
+import { go, placeNow, usePlace } from '../../parts/use-place'
+import { useTimes } from '../../parts/use-times'
+import styles from '../calendar.module.css'
+import type { Shown } from '../shown'
+import { Tools } from '../tools'
+import { Finder } from './finder'
 
-/** Bookings of a week, day by day. */
-export function DayList({ shown }: { shown: Shown }) {
-  const text = useText()
-  const { day } = useTimes()
-  const { from, days } = shown
-  const to = addDays(from, days - 1)
-  const asked = useAsk(['bookings', from, to], signal =>
-    api.GET('/api/v1/console/bookings', { params: { query: { from_date: from, to_date: to } }, signal }),
-  )
+const BulkProgress = lazy(() => import('../../bulk/bulk-progress'))
+
+/** What the list shows of all bookings. */
+function queryOf({ from, days }: Shown, { person, state, query }: Place) {
+  return {
+    from_date: from,
+    to_date: addDays(from, days - 1),
+    ...(state && { status: state }),
+    ...(person && person !== 'all' && { staff_id: person }),
+    ...(query && { q: query }),
+  }
+}
+
+/** Bookings day by day, those that one looks for alone; and what can be done with many of them. */
+export function BookingList({ shown }: { shown: Shown }) {
+  const place = usePlace()
+  const query = queryOf(shown, place)
+  const list = (from: { cursor?: string }, signal?: AbortSignal) =>
+    api.GET('/api/v1/console/bookings', { params: { query: { ...query, ...from } }, ...(signal && { signal }) })
+  const asked = usePages(['bookings', ...Object.entries(query).flat()], list)
+  const [chosen, choose] = useState<ReadonlyMap<string, BookingRow>>()
+  const [change, show] = useState<BulkChange>()
+  const isFiltered = Boolean(place.state || place.query || (place.person && place.person !== 'all'))
   return (
     <>
       <Tools shown={shown} />
       <div className={styles.list}>
+        <Finder />
         <Answer of={asked}>
-          {({ bookings }) =>
-            bookings.length === 0 ? (
-              <p>{text('calendar.no_bookings')}</p>
-            ) : (
-              byDay(bookings).map(([date, rows]) => (
-                <section key={date}>
-                  <h2>{day(date)}</h2>
-                  <BookingTable rows={rows} now={new Date(Date.now()).toISOString()} label={day(date)} />
-                </section>
-              ))
+          {pages => {
+            const rows = pages.flatMap(({ bookings }) => bookings)
+            if (rows.length === 0) return <Nothing isFiltered={isFiltered} />
+            return (
+              <>
+                <SelectBookings
+                  rows={rows}
+                  chosen={chosen}
+                  hasMore={asked.hasMore}
+                  list={list}
+                  onChoose={choose}
+                  onStarted={show}
+                />
+                <Days rows={rows} chosen={chosen} onChoose={choose} />
+                <More of={asked} />
+              </>
             )
-          }
+          }}
         </Answer>
+        <BulkStrip onShow={show} />
+        {change && (
+          <Suspense fallback={null}>
+            <BulkProgress change={change} onClose={() => show(undefined)} />
+          </Suspense>
+        )}
       </div>
     </>
   )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const text = useText()
+  if (!isFiltered) return <p>{text('calendar.no_bookings')}</p>
+  const clear = () => go({ ...placeNow(), state: undefined, query: undefined, person: undefined })
+  return (
+    <>
+      <p role="status">{text('list.none_found')}</p>
+      <p>
+        <Button onClick={clear}>{text('list.clear')}</Button>
+      </p>
+    </>
+  )
+}
+
+interface DaysProps {
+  rows: readonly BookingRow[]
+  chosen: ReadonlyMap<string, BookingRow> | undefined
+  onChoose: (chosen: ReadonlyMap<string, BookingRow>) => void
+}
+
+function Days({ rows, chosen, onChoose }: DaysProps) {
+  const { day } = useTimes()
+  const now = new Date(Date.now()).toISOString()
+  const choice = chosen && {
+    has: ({ id }: BookingRow) => chosen.has(id),
+    tick: (row: BookingRow, isOn: boolean) => {
+      const others = [...chosen].filter(([id]) => id !== row.id)
+      onChoose(new Map(isOn ? [...others, [row.id, row]] : others))
+    },
+  }
+  return byDay(rows).map(([date, rows]) => (
+    <section key={date}>
+      <h2>{day(date)}</h2>
+      <BookingTable rows={rows} now={now} label={day(date)} choice={choice} />
+    </section>
+  ))
 }
 
 function byDay(rows: readonly BookingRow[]): [date: string, rows: BookingRow[]][] {

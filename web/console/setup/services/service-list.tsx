@@ -15,7 +15,7 @@ import { wordsIn } from '../entry/words'
 import { Unsaved } from '../rooms/entry-list'
 import { byCategory, isOffered, likeName, reordered } from './groups'
 import styles from './services.module.css'
-import { SelectBar } from './several/select-bar'
+import { SelectServices } from './several/select-services'
 import { mostAtOnce } from './several/several'
 import { serviceTable } from './table'
 
@@ -46,7 +46,7 @@ export function ServiceList({ setup }: { setup: Setup }) {
         </div>
       )}
       {mayChange && setup.services.length > 1 && (
-        <SelectBar
+        <SelectServices
           setup={setup}
           services={wanted ? services : services.filter(isOffered)}
           chosen={chosen}

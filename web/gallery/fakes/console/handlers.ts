@@ -4,6 +4,7 @@ import type { FreeTimesQuery, SignInLink, StaffMove, StaffOrder } from '../../..
 import { accepted, created, ok } from '../answers.ts'
 import { no, onConsole } from './answers.ts'
 import { apiKeyHandlers } from './api-keys.ts'
+import { bulkHandlers } from './bulk.ts'
 import { customerOf, customersLike } from './customers.ts'
 import { bookingOf, calendar, changed, fakeToday, freeTimes, history, rows } from './desk.ts'
 import { hoursHandlers } from './hours.ts'
@@ -92,6 +93,7 @@ export const consoleHandlers = [
     ok(calendar(query.get('from_date')!, query.get('to_date')!)),
   ),
   onConsole('get', '/api/v1/console/bookings', () => ok({ bookings: rows(row => row.staff_name === staff[2]!.name) })),
+  ...bulkHandlers,
   onConsole('get', `${bookings}/related`, ({ place }) => found(relatedOf(place.booking_id!))),
   onConsole('post', '/api/v1/console/bookings/mark', () => ok(changed(braids, 'completed')!)),
   onConsole('post', '/api/v1/console/bookings/cancel', () => ok(changed(braids, 'cancel')!)),

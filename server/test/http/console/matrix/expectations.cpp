@@ -35,8 +35,9 @@ bool is_of_own_items_alone(Permission permission)
 // As the contract says in words: nothing that is a user's own or needs a person, no users and keys, and no secrets.
 bool takes_keys(const api::ConsoleOperationInfo& operation)
 {
-    constexpr std::string_view for_people[] {
-        "listen_to_desk", "make_calendar_feed", "send_test_mail", "set_calendar_password"};
+    constexpr std::string_view for_people[] {"get_bulk_change", "list_bulk_changes", "listen_to_desk",
+        "make_calendar_feed", "preview_bulk_change", "send_test_mail", "set_calendar_password", "start_bulk_change",
+        "stop_bulk_change", "undo_bulk_change"};
     constexpr Permission not_given[] {
         Permission::users_see, Permission::users_change, Permission::setup_connect, Permission::history_see};
     return operation.permission && !operation.needs_confirmation
@@ -79,6 +80,7 @@ bool is_reached(
     case Kind::customer: return reaches(Permission::customers_see);
     case Kind::customer_note: return is_asker && reaches(Permission::customers_see);
     case Kind::change:
+    case Kind::bulk_change:
     case Kind::session:
     case Kind::passkey: return is_asker;
     case Kind::time_off: return reaches(*permission);

@@ -194,7 +194,7 @@ std::vector<OperationRow> rows_of_bookings()
     const std::string made = R"({"id":"madeintest0000000000000000","contact":{},)";
     const std::string there = R"({"version":"{version}","starts_at":"2026-03-06T12:00:00Z"})";
     const std::string seen = R"("bookings":[{"booking_id":"{id}","version":"{version}"}]})";
-    const Said no_service {404, "service_not_found"};
+    const Said no_service {404, "service_not_found"}, no_bulk_change {404, "bulk_change_not_found"};
     return {
         {"book_by_staff", Kind::staff, made + items + "}", {201}, bad_field, "", false, books_own},
         {"book_by_staff", Kind::service, made + of_service + "}", {201}, no_service, "", false, books_own},
@@ -216,6 +216,12 @@ std::vector<OperationRow> rows_of_bookings()
         {"cancel_bookings", Kind::coming, "{" + seen},
         {.operation = "reopen_booking", .kind = Kind::past, .state = completed},
         {"undo_change", Kind::change, "", {200}, {410, "undo_expired"}},
+        {"preview_bulk_change", Kind::past, R"({"action":"complete","booking_ids":["{id}"]})", {200}, {200}},
+        {"start_bulk_change", Kind::past, R"({"id":"newbulk","action":"complete",)" + seen, {200}, {200}},
+        {"list_bulk_changes"},
+        {"get_bulk_change", Kind::bulk_change, "", {200}, no_bulk_change},
+        {"stop_bulk_change", Kind::bulk_change, "", {200}, no_bulk_change},
+        {"undo_bulk_change", Kind::bulk_change, "", {200}, no_bulk_change},
         {"add_note", Kind::coming, R"({"text":"New"})", {201}},
         {"delete_note", Kind::note, "", {200}, no_note},
         {"quote_move", Kind::coming, there},

@@ -29,6 +29,7 @@ enum class Kind {
     past,
     note,
     change,
+    bulk_change,
     customer,
     customer_note,
     time_off,

@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import type { Setup, SetupService } from '../../../api/types'
 import { useText } from '../../../i18n/texts'
 import { Button } from '../../../parts/button'
+import { SelectBar } from '../../../parts/selection/select-bar'
 import { mostAtOnce } from './several'
 import styles from './several.module.css'
 import { SeveralDialog } from './several-dialog'
 
-interface SelectBarProps {
+interface SelectServicesProps {
   setup: Setup
   /** Those that are in sight, of which all can be chosen with one press. */
   services: readonly SetupService[]
@@ -16,44 +17,28 @@ interface SelectBarProps {
 }
 
 /** Above the list: the way to choose several services, and to change those that are chosen. */
-export function SelectBar({ setup, services, chosen, onChoose }: SelectBarProps) {
+export function SelectServices({ setup, services, chosen, onChoose }: SelectServicesProps) {
   const text = useText()
   const [isOpen, open] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const all = setup.services.filter(({ slug }) => chosen?.has(slug))
   const others = services.filter(({ slug }) => !chosen?.has(slug)).map(({ slug }) => slug)
-  const isFull = all.length === mostAtOnce
   return (
     <div className={styles.select}>
-      {/* It stays where it is, and with it the focus. */}
-      <Button
+      <SelectBar
         ref={toggle}
-        looks={['bare']}
-        aria-pressed={chosen !== undefined}
-        onClick={() => onChoose(chosen ? undefined : new Set())}
+        count={chosen && all.length}
+        most={mostAtOnce}
+        isAll={others.length === 0}
+        onToggle={isOn => onChoose(isOn ? new Set() : undefined)}
+        onAll={() => onChoose(new Set([...(chosen ?? []), ...others].slice(0, mostAtOnce)))}
       >
-        {text('setup.several.select')}
-      </Button>
-      {chosen && (
-        <>
-          <Button
-            looks={['bare']}
-            isOff={others.length === 0 || isFull}
-            onClick={() => onChoose(new Set([...chosen, ...others].slice(0, mostAtOnce)))}
-          >
-            {text('setup.several.all')}
+        {all.length > 0 && (
+          <Button looks={['main']} onClick={() => open(true)}>
+            {text('setup.several.change')}
           </Button>
-          {all.length > 0 && (
-            <Button looks={['main']} onClick={() => open(true)}>
-              {text('setup.several.change')}
-            </Button>
-          )}
-          <p role="status">
-            {text('setup.several.chosen', { count: all.length })}
-            {isFull && ` · ${text('setup.several.most')}`}
-          </p>
-        </>
-      )}
+        )}
+      </SelectBar>
       {isOpen && (
         <SeveralDialog
           setup={setup}

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "domain/desk/desk_actions.hpp"
+
+namespace domain {
+
+// Many bookings that a user changes alike, each by itself.
+
+using core::BulkAction;
+
+// A user may take all of it back for so long after its last booking was changed; until then no one is told of any.
+inline constexpr core::seconds bulk_undo_time {30};
+
+// What it causes waits no longer than this, should its end not be reached: nothing waits for ever for a server that
+// does not come back.
+inline constexpr minutes longest_bulk {10};
+
+struct BulkChange {
+    std::string id, user_id;
+    BulkAction action = BulkAction::cancel;
+    std::string reason = {};   // Of decline and cancel: told to the visitors.
+    bool notify = true;        // Whether the visitors are told.
+    core::BulkStatus status = core::BulkStatus::changing;
+    Instant started_at;
+    std::optional<Instant> undo_until = {};   // Nothing while it is under way.
+};
+
+// What is done to each of the bookings.
+DeskAction to_desk_action(BulkAction);
+
+// Whether a cancellation gives something back, if all that was paid is given back.
+bool has_paid(const Booking&);
+
+}   // namespace domain
