@@ -10,7 +10,6 @@
 
 namespace app {
 
-using core::BulkOutcome;
 using core::BulkStatus;
 using core::ErrorCode;
 using core::Result;

@@ -7,7 +7,7 @@
 // Prints a line of JSON for each figure, with its aim. Ends with an error if a request is refused, or if a booking has
 // the name of one version of its service and the price of another.
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
