@@ -26,10 +26,11 @@ import { stripeArgs, until } from './till.ts'
 const built = fileURLToPath(new URL('../../build/release/kalends', import.meta.url))
 const program = process.env.KALENDS_PROGRAM ?? built
 // As a page of the console asks.
-export function atDesk(url: string, path: string): Promise<Answer> {
+export function atDesk(url: string, path: string, wanted: unknown = {}): Promise<Answer> {
+  const body = JSON.stringify(wanted)
   const headers = {
     'content-type': 'application/json',
-    'content-length': '2',
+    'content-length': `${Buffer.byteLength(body)}`,
     'sec-fetch-site': 'same-origin',
     cookie: cookieOf(),
   }
@@ -48,7 +49,7 @@ export function atDesk(url: string, path: string): Promise<Answer> {
       },
     )
     request.on('error', failed)
-    request.end('{}')
+    request.end(body)
   })
 }
 

@@ -1,5 +1,5 @@
 -- Many bookings that a user changes alike. The server changes one after the other, each in a transaction of its own,
--- which writes into its row what became of it. Their rows in desk_changes have the id of this as together_id.
+-- which writes into its row what became of it.
 CREATE TABLE bulk_changes (
     business_id TEXT    NOT NULL,
     id          TEXT    NOT NULL,
@@ -10,6 +10,8 @@ CREATE TABLE bulk_changes (
     status      TEXT    NOT NULL,
     started_at  BIGINT  NOT NULL,
     undo_until  BIGINT,             -- Null while it is under way.
+    together_id TEXT    NOT NULL,   -- Of its rows in desk_changes.
+    leased_until BIGINT,            -- One process alone works on it until then; null: none does.
     PRIMARY KEY (business_id, id),
     FOREIGN KEY (business_id, user_id) REFERENCES users (business_id, id)
 );
@@ -24,6 +26,7 @@ CREATE TABLE bulk_change_bookings (
     version     TEXT    NOT NULL,   -- Of the booking as the user saw it.
     outcome     TEXT    NOT NULL,
     code        TEXT    NOT NULL,   -- Why it was not changed, or not taken back; empty: it was.
+    attempts    INTEGER NOT NULL DEFAULT 0,   -- That failed.
     PRIMARY KEY (business_id, bulk_id, position),
     FOREIGN KEY (business_id, bulk_id) REFERENCES bulk_changes (business_id, id)
 );

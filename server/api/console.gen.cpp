@@ -1349,10 +1349,12 @@ void decode(Reader& in, BulkChange& out)
     in.required("action", out.action, {});
     in.required("status", out.status, {});
     in.required("started_at", out.started_at, {});
+    in.required("now", out.now, {});
     in.required("total", out.total, {});
     in.required("waiting", out.waiting, {});
     in.required("changed", out.changed, {});
     in.required("undone", out.undone, {});
+    in.required("not_undone", out.not_undone, {});
     in.required("left", out.left, {});
     in.required("refused", out.refused, {});
     in.optional("undo_until", out.undo_until, {});
@@ -1365,10 +1367,12 @@ void encode(Writer& out, const BulkChange& value)
     out.field("action", value.action);
     out.field("status", value.status);
     out.field("started_at", value.started_at);
+    out.field("now", value.now);
     out.field("total", value.total);
     out.field("waiting", value.waiting);
     out.field("changed", value.changed);
     out.field("undone", value.undone);
+    out.field("not_undone", value.not_undone);
     out.field("left", value.left);
     out.field("refused", value.refused);
     out.field("undo_until", value.undo_until);

@@ -778,9 +778,9 @@ struct BulkPreview {
     // Those that would be changed, as they are now: what start_bulk_change is sent.
     std::vector<SeenBooking> bookings;
     std::vector<BulkRefusal> refused;
-    // To how many of them a visitor belongs who left an e-mail address.
+    // How many e-mail addresses of visitors would be told.
     std::int64_t told {};
-    // Of how many what was paid is given back.
+    // For how many of those whose amounts the user may see something is given back.
     std::int64_t refunded {};
 
     bool operator==(const BulkPreview&) const;
@@ -804,13 +804,16 @@ struct BulkChange {
     BulkAction action {};
     BulkStatus status {};
     core::Instant started_at {};
+    core::Instant now {};
     // How many bookings it has; those that follow are so many of them.
     std::int64_t total {};
     std::int64_t waiting {};
     std::int64_t changed {};
     std::int64_t undone {};
+    // Of those that are changed, how many could not be taken back.
+    std::int64_t not_undone {};
     std::int64_t left {};
-    // Those that could not be changed, or not be taken back; empty in list_bulk_changes.
+    // Those that could not be changed, or not be taken back; empty while it is under way, and in list_bulk_changes.
     std::vector<BulkRefusal> refused;
     // Until then all of it can be undone; absent while it is under way, and afterwards.
     std::optional<core::Instant> undo_until;

@@ -35,13 +35,6 @@ void store_refund(Transaction& transaction, std::string_view business_id, const 
     storage::order_refunds(transaction, business_id, line);
 }
 
-void store_plan(Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
-{
-    const auto rules = storage::find_reminder_rules(transaction, business_id, booking);
-    storage::replace_plan(
-        transaction, {std::string {business_id}, booking.id}, domain::plan_notices(booking, rules, transaction.now()));
-}
-
 // Whether the booking ended before it was scheduled.
 bool never_came_to_be(BookingStatus before, BookingStatus after)
 {
@@ -64,13 +57,22 @@ Result<void> store_new(Transaction& transaction, std::string_view business_id, c
     return {};
 }
 
+void plan_notices_after(
+    Transaction& transaction, std::string_view business_id, const domain::Booking& booking, core::Instant moment)
+{
+    const auto rules = storage::find_reminder_rules(transaction, business_id, booking);
+    storage::replace_plan(
+        transaction, {std::string {business_id}, booking.id}, domain::plan_notices(booking, rules, moment));
+}
+
 void store_change(Transaction& transaction, std::string_view business_id, const domain::Booking& before,
     const domain::Outcome& outcome)
 {
     const auto& booking = outcome.booking;
     storage::update_booking(transaction, business_id, before, booking);
     storage::enqueue(transaction, business_id, outcome);
-    if (domain::needs_new_plan(before, booking)) store_plan(transaction, business_id, booking);
+    if (domain::needs_new_plan(before, booking))
+        plan_notices_after(transaction, business_id, booking, transaction.now());
     store_refund(transaction, business_id, outcome);
     if (before.status == BookingStatus::awaiting_confirmation && !domain::is_live(booking.status))
         storage::give_up_confirmation_mail(transaction, business_id, booking.id);

@@ -20,6 +20,9 @@ core::Result<void> store_new(
 // before it was scheduled.
 void store_change(Transaction&, std::string_view business_id, const domain::Booking& before, const domain::Outcome&);
 
+// Plans the reminders and the follow-up of the booking anew: those that fall due after that moment.
+void plan_notices_after(Transaction&, std::string_view business_id, const domain::Booking&, core::Instant);
+
 // Names what a change gave back, in the ledger and for the payment provider; empty if it gave nothing back.
 std::string refund_id_of(const domain::Outcome&);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/text.hpp"
 #include "core/word.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/desk/desk_booking.hpp"
@@ -10,11 +11,11 @@
 
 namespace app {
 
+using core::BulkOutcome;
 using core::BulkStatus;
 using core::ErrorCode;
 using core::Result;
 using domain::BulkChange;
-using storage::BulkKey;
 using storage::Snapshot;
 using storage::Transaction;
 
@@ -37,78 +38,77 @@ bool is_shown(const domain::DeskRow& row, const std::string& whose)
     return whose.empty() || std::ranges::find(row.hosts, whose, &domain::BookingHost::id) != row.hosts.end();
 }
 
-// Adds the bookings that the user may see.
-void add_rows(Snapshot& snapshot, const DeskScope& scope, std::span<BulkFailure* const> failures,
-    const std::vector<std::string>& ids)
+// Each with its booking, if the user may see that.
+std::vector<BulkRefusal> to_refusals(
+    Snapshot& snapshot, const DeskScope& scope, std::span<const storage::BulkBooking> refused)
 {
+    std::vector<std::string> ids;
+    for (const auto& one : refused)
+        ids.push_back(one.booking_id);
     const auto whose = visible_bookings(scope.actor);
-    if (!whose) return;
-    auto rows = storage::find_desk_rows(snapshot, scope.business_id, ids);
+    auto rows = whose ? storage::find_desk_rows(snapshot, scope.business_id, ids) : std::vector<domain::DeskRow> {};
     hide_money(scope.actor, rows);
-    for (std::size_t i = 0; i < failures.size(); ++i) {
-        const auto row = std::ranges::find(rows, ids[i], &domain::DeskRow::id);
-        if (row != rows.end() && is_shown(*row, *whose)) failures[i]->row = *row;
+    std::vector<BulkRefusal> refusals;
+    for (const auto& one : refused) {
+        auto& refusal = refusals.emplace_back(BulkRefusal {.outcome = one.outcome, .code = one.code});
+        const auto row = std::ranges::find(rows, one.booking_id, &domain::DeskRow::id);
+        if (row != rows.end() && is_shown(*row, *whose)) refusal.row = *row;
     }
+    return refusals;
 }
 
-// What of a preview one reader looks at.
-struct PreviewPart {
-    core::BulkAction action;
-    BulkPreview preview = {};
-    std::vector<std::string> refused_ids = {};
-};
-
-void look_at(Snapshot& snapshot, const DeskScope& scope, const std::string& id, PreviewPart& part)
+// Calls it with a reader of the database for some after the others: each is given back in between.
+template <class T, class Work> void read_some(const Shell& shell, std::span<const T> all, const Work& work)
 {
-    const auto refuse = [&](ErrorCode code) {
-        part.preview.refused.push_back({.code = std::string {core::word(code)}});
-        part.refused_ids.push_back(id);
-    };
-    const auto booking = storage::find_booking(snapshot, scope.business_id, id);
-    if (!booking) return refuse(ErrorCode::booking_not_found);
-    const domain::DeskState state {*booking, storage::find_arrival(snapshot, scope.business_id, id)};
-    const auto checked = domain::check_action(scope.actor, domain::to_desk_action(part.action), state, snapshot.now());
-    if (!checked) return refuse(checked.error().code);
-    part.preview.bookings.push_back({id, domain::version_of(state)});
-    part.preview.told += booking->contact.email.empty() ? 0 : 1;
-    part.preview.refunded += part.action == core::BulkAction::cancel && domain::has_paid(*booking) ? 1 : 0;
+    for (; !all.empty(); all = all.subspan(std::min(all.size(), looked_at_together)))
+        shell.database.read(
+            [&](Snapshot& snapshot) { return work(snapshot, all.first(std::min(all.size(), looked_at_together))), 0; });
 }
 
-BulkPreview look_at_some(
-    const Shell& shell, const DeskScope& scope, core::BulkAction action, std::span<const std::string> ids)
-{
-    return shell.database.read([&](Snapshot& snapshot) {
-        PreviewPart part {action};
+// Of a preview, by user and action.
+class Preview {
+public:
+    Preview(const DeskScope& scope, core::BulkAction action) : scope_ {scope}, action_ {action} { }
+
+    void add(Snapshot& snapshot, std::span<const std::string> ids)
+    {
+        std::vector<storage::BulkBooking> refused;
         for (const auto& id : ids)
-            look_at(snapshot, scope, id, part);
-        std::vector<BulkFailure*> failures;
-        for (auto& refused : part.preview.refused)
-            failures.push_back(&refused);
-        add_rows(snapshot, scope, failures, part.refused_ids);
-        return std::move(part.preview);
-    });
-}
+            if (const auto looked = look_at(snapshot, id); !looked)
+                refused.push_back({.booking_id = id,
+                    .version = {},
+                    .outcome = BulkOutcome::refused,
+                    .code = std::string {core::word(looked.error().code)}});
+        std::ranges::move(to_refusals(snapshot, scope_, refused), std::back_inserter(preview_.refused));
+    }
+
+    const BulkPreview& preview() const { return preview_; }
+
+private:
+    Result<void> look_at(Snapshot& snapshot, const std::string& id)
+    {
+        const auto booking = storage::find_booking(snapshot, scope_.business_id, id);
+        if (!booking) return core::refuse(ErrorCode::booking_not_found);
+        const domain::DeskState state {*booking, storage::find_arrival(snapshot, scope_.business_id, id)};
+        TRY(domain::check_bulk_action(scope_.actor, action_, state, snapshot.now()));
+        preview_.bookings.push_back({id, domain::version_of(state)});
+        if (const auto& email = booking->contact.email; !email.empty()) preview_.told.insert(core::to_lower(email));
+        const bool is_seen = domain::may_see(scope_.actor, core::Permission::money_see, *booking);
+        preview_.refunded += is_seen && domain::gives_back(action_, *booking) ? 1 : 0;
+        return {};
+    }
+
+    const DeskScope& scope_;
+    const core::BulkAction action_;
+    BulkPreview preview_;
+};
 
 BulkProgress progress_of(Snapshot& snapshot, const DeskScope& scope, BulkChange change)
 {
+    const auto now = snapshot.now();
     auto counts = storage::count_bulk_bookings(snapshot, {scope.business_id, change.id});
-    if (change.undo_until && snapshot.now() >= *change.undo_until) change.undo_until.reset();
-    return {.change = std::move(change), .counts = counts};
-}
-
-std::vector<BulkFailure> failures_of(Snapshot& snapshot, const DeskScope& scope, std::string_view id)
-{
-    std::vector<BulkFailure> failures;
-    std::vector<std::string> ids;
-    for (auto& booking : storage::find_failed_bulk_bookings(snapshot, {scope.business_id, id})) {
-        failures.push_back({.outcome = booking.outcome, .code = std::move(booking.code)});
-        ids.push_back(std::move(booking.booking_id));
-    }
-    std::vector<BulkFailure*> pointers;
-    for (auto& failure : failures)
-        pointers.push_back(&failure);
-    add_rows(snapshot, scope, pointers, ids);
-    return failures;
+    if (change.undo_until && now >= *change.undo_until) change.undo_until.reset();
+    return {.change = std::move(change), .counts = counts, .now = now};
 }
 
 // The user's own.
@@ -126,17 +126,10 @@ Result<BulkPreview> preview_bulk_change(const Shell& shell, const DeskScope& sco
     TRY(check_may(scope, selection.action));
     if (std::set(selection.booking_ids.begin(), selection.booking_ids.end()).size() < selection.booking_ids.size())
         return core::refuse_field("booking_ids", core::FieldCode::not_unique);
-    BulkPreview preview;
-    for (std::span<const std::string> rest {selection.booking_ids}; !rest.empty();) {
-        const auto count = std::min(rest.size(), looked_at_together);
-        auto part = look_at_some(shell, scope, selection.action, rest.first(count));
-        std::ranges::move(part.bookings, std::back_inserter(preview.bookings));
-        std::ranges::move(part.refused, std::back_inserter(preview.refused));
-        preview.told += part.told;
-        preview.refunded += part.refunded;
-        rest = rest.subspan(count);
-    }
-    return preview;
+    Preview preview {scope, selection.action};
+    read_some(shell, std::span<const std::string> {selection.booking_ids},
+        [&](Snapshot& snapshot, std::span<const std::string> ids) { preview.add(snapshot, ids); });
+    return preview.preview();
 }
 
 Result<BulkProgress> start_bulk_change(const Shell& shell, const DeskScope& scope, NewBulkChange wanted)
@@ -148,17 +141,20 @@ Result<BulkProgress> start_bulk_change(const Shell& shell, const DeskScope& scop
             {.position = static_cast<std::int64_t>(bookings.size()) + 1, .booking_id = booking_id, .version = version});
     TRY(sort_for_claims(wanted.bookings));   // One that is there twice is refused; their order stays.
     return shell.database.write([&](Transaction& transaction) -> Result<BulkProgress> {
+        storage::claim_user(transaction, {scope.business_id, scope.actor.user_id});   // It may be sent twice at once.
+        if (storage::find_bulk_change(transaction, {scope.business_id, wanted.id})) {
+            auto begun = find_own(transaction, scope, wanted.id);
+            if (!begun) return core::refuse_field("id", core::FieldCode::not_unique);
+            return progress_of(transaction, scope, *std::move(begun));
+        }
         const BulkChange change {.id = wanted.id,
             .user_id = scope.actor.user_id,
             .action = wanted.action,
             .reason = wanted.reason,
             .notify = wanted.notify,
-            .started_at = transaction.now()};
-        if (!storage::insert_bulk_change(transaction, scope.business_id, change, bookings)) {
-            auto begun = find_own(transaction, scope, wanted.id);
-            if (!begun) return core::refuse_field("id", core::FieldCode::not_unique);
-            return progress_of(transaction, scope, *std::move(begun));
-        }
+            .started_at = transaction.now(),
+            .together_id = shell.new_id()};
+        storage::insert_bulk_change(transaction, scope.business_id, change, bookings);
         return progress_of(transaction, scope, change);
     });
 }
@@ -176,11 +172,18 @@ std::vector<BulkProgress> list_bulk_changes(const Shell& shell, const DeskScope&
 
 Result<BulkProgress> find_bulk_change(const Shell& shell, const DeskScope& scope, std::string_view id)
 {
-    return shell.database.read([&](Snapshot& snapshot) -> Result<BulkProgress> {
-        auto progress = progress_of(snapshot, scope, TRY(find_own(snapshot, scope, id)));
-        progress.failures = failures_of(snapshot, scope, id);
-        return progress;
-    });
+    std::vector<storage::BulkBooking> refused;
+    auto progress = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<BulkProgress> {
+        auto found = progress_of(snapshot, scope, TRY(find_own(snapshot, scope, id)));
+        if (found.change.status == BulkStatus::over)
+            refused = storage::find_bulk_refusals(snapshot, {scope.business_id, id});
+        return found;
+    }));
+    read_some(shell, std::span<const storage::BulkBooking> {refused},
+        [&](Snapshot& snapshot, std::span<const storage::BulkBooking> some) {
+            std::ranges::move(to_refusals(snapshot, scope, some), std::back_inserter(progress.refused));
+        });
+    return progress;
 }
 
 Result<BulkProgress> stop_bulk_change(const Shell& shell, const DeskScope& scope, std::string_view id)
@@ -200,10 +203,11 @@ Result<BulkProgress> undo_bulk_change(const Shell& shell, const DeskScope& scope
         const auto change = TRY(find_own(transaction, scope, id));
         if (change.status == BulkStatus::undoing) return {};
         if (!change.undo_until || transaction.now() >= *change.undo_until) return core::refuse(ErrorCode::undo_expired);
-        const BulkKey key {scope.business_id, id};
-        if (!storage::set_bulk_status(transaction, key, {.from = BulkStatus::over, .to = BulkStatus::undoing}))
+        const storage::BulkTurn turn {.from = BulkStatus::over, .to = BulkStatus::undoing};
+        if (!storage::set_bulk_status(transaction, {scope.business_id, id}, turn))
             return core::refuse(ErrorCode::undo_expired);
-        storage::hold_back_bulk(transaction, key, transaction.now() + domain::longest_bulk);
+        const auto until = transaction.now() + domain::longest_bulk;
+        storage::hold_back_together(transaction, scope.business_id, change.together_id, until);
         return {};
     }));
     return find_bulk_change(shell, scope, id);

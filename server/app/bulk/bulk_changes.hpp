@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+
 #include "app/desk/booking_changes.hpp"
 #include "domain/desk/bulk_change.hpp"
 #include "storage/desk/bulk_changes.hpp"
@@ -9,14 +11,13 @@ namespace app {
 // Changes of many bookings alike, as users of the console begin, stop and take them back. The bookings themselves are
 // changed by a job (app/bulk/bulk_work).
 
-inline constexpr std::size_t most_in_bulk = 1000;
-
 struct BulkSelection {
     core::BulkAction action;
     std::vector<std::string> booking_ids;
 };
 
-struct BulkFailure {
+// A booking that is not changed, or not taken back.
+struct BulkRefusal {
     core::BulkOutcome outcome = core::BulkOutcome::refused;   // changed: it could not be taken back.
     std::string code;                                         // A word of core::ErrorCode.
     std::optional<domain::DeskRow> row = {};                  // Nothing where the user may not see it.
@@ -24,8 +25,9 @@ struct BulkFailure {
 
 struct BulkPreview {
     std::vector<SeenBooking> bookings = {};   // Those that would be changed.
-    std::vector<BulkFailure> refused = {};
-    int told = 0, refunded = 0;   // How many of them have a visitor with an address, and get something back.
+    std::vector<BulkRefusal> refused = {};
+    std::set<std::string> told = {};   // The addresses of their visitors.
+    int refunded = 0;                  // For how many something is given back, of those whose amounts the user may see.
 };
 
 // What would become of each, in the order of the selection. Refuses with invalid_fields (booking_ids) if one is there
@@ -44,7 +46,8 @@ struct NewBulkChange {
 struct BulkProgress {
     domain::BulkChange change;
     storage::BulkCounts counts;
-    std::vector<BulkFailure> failures = {};   // Not in lists.
+    core::Instant now;
+    std::vector<BulkRefusal> refused = {};   // Not in lists, and not while it is under way.
 };
 
 // Begins it; what this user has begun with that id is returned as it is. Refuses with invalid_fields (bookings) if one

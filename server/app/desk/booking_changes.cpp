@@ -13,7 +13,6 @@
 
 namespace app {
 
-using core::BookingStatus;
 using core::DeskAction;
 using core::ErrorCode;
 using core::HistoryAction;
@@ -21,7 +20,6 @@ using core::LinkPurpose;
 using core::Permission;
 using core::Result;
 using domain::Booking;
-using storage::Snapshot;
 using storage::Transaction;
 
 namespace {

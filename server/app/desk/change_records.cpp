@@ -65,6 +65,7 @@ ChangedBooking record_change(
     storage::DeskChange change {.id = shell.new_id(),
         .booking_id = id,
         .user_id = scope.actor.user_id,
+        .made_at = transaction.now(),
         .undo_until = transaction.now() + stored.undo_time,
         .version = domain::version_of(stored.after.state()),
         .before = stored.former,

@@ -5,6 +5,7 @@
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/order_decision.hpp"
 #include "app/desk/change_records.hpp"
+#include "domain/bookings/reminders.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/bookings/one_time_links.hpp"
@@ -87,6 +88,9 @@ Result<void> take_back(const Shell& shell, Transaction& transaction, const DeskS
     TRY(take_use_again(transaction, scope, copy.booking, outcome.booking));
     if (!storage::take_back(transaction, business_id, change)) return core::refuse(ErrorCode::undo_expired);
     store_change(transaction, business_id, copy.booking, outcome);
+    // What fell due since the change, which took it out of the plan, is told still.
+    if (domain::needs_new_plan(copy.booking, outcome.booking))
+        plan_notices_after(transaction, business_id, outcome.booking, change.made_at);
     storage::set_arrival(transaction, business_id, change.booking_id, change.arrived_at);
     if (domain::is_live(outcome.booking.status)) storage::restore_links(transaction, business_id, change.booking_id);
     write_history(shell, transaction, business_id,

@@ -9,7 +9,7 @@ namespace domain {
 using core::BulkAction;
 
 // A user may take all of it back for so long after its last booking was changed; until then no one is told of any.
-inline constexpr core::seconds bulk_undo_time {30};
+inline constexpr core::seconds bulk_undo_time {20};
 
 // What it causes waits no longer than this, should its end not be reached: nothing waits for ever for a server that
 // does not come back.
@@ -23,12 +23,16 @@ struct BulkChange {
     core::BulkStatus status = core::BulkStatus::changing;
     Instant started_at;
     std::optional<Instant> undo_until = {};   // Nothing while it is under way.
+    std::string together_id;                  // Of its rows in desk_changes.
 };
 
 // What is done to each of the bookings.
 DeskAction to_desk_action(BulkAction);
 
-// Whether a cancellation gives something back, if all that was paid is given back.
-bool has_paid(const Booking&);
+// As check_action. What could not be taken back is not changed with many others: it refuses with state_conflict.
+Result<void> check_bulk_action(const Actor&, BulkAction, const DeskState&, Instant now);
+
+// Whether something is given back.
+bool gives_back(BulkAction, const Booking&);
 
 }   // namespace domain

@@ -14,31 +14,33 @@ Result<domain::ZonePointer> zone_of(const Access& access)
     return app::desk_zone(access.context.shell, access.context.business.time_zone);
 }
 
-std::vector<api::BulkRefusal> to_refusals(const std::vector<app::BulkFailure>& failures, const domain::Zone& zone)
+std::vector<api::BulkRefusal> to_refusals(const std::vector<app::BulkRefusal>& refused, const domain::Zone& zone)
 {
     std::vector<api::BulkRefusal> refusals;
-    for (const auto& failure : failures) {
+    for (const auto& one : refused) {
         auto& refusal = refusals.emplace_back();
-        refusal.outcome = failure.outcome;
-        refusal.code = failure.code;
-        if (failure.row) refusal.booking = to_wire(*failure.row, zone);
+        refusal.outcome = one.outcome;
+        refusal.code = one.code;
+        if (one.row) refusal.booking = to_wire(*one.row, zone);
     }
     return refusals;
 }
 
 api::BulkChange to_bulk(const app::BulkProgress& progress, const domain::Zone& zone)
 {
-    const auto& [change, counts, failures] = progress;
+    const auto& [change, counts, now, refused] = progress;
     return {.id = change.id,
         .action = change.action,
         .status = change.status,
         .started_at = change.started_at,
+        .now = now,
         .total = counts.total(),
         .waiting = counts.waiting,
         .changed = counts.changed,
         .undone = counts.undone,
+        .not_undone = counts.not_undone,
         .left = counts.left,
-        .refused = to_refusals(failures, zone),
+        .refused = to_refusals(refused, zone),
         .undo_until = change.undo_until};
 }
 
@@ -58,7 +60,7 @@ Result<api::BulkPreview> preview_bulk_change(const Access& access, const api::Bu
         access.context.shell, scope_of(access), {.action = wanted.action, .booking_ids = wanted.booking_ids}));
     api::BulkPreview wire {.bookings = {},
         .refused = to_refusals(preview.refused, *zone),
-        .told = preview.told,
+        .told = static_cast<std::int64_t>(preview.told.size()),
         .refunded = preview.refunded};
     for (const auto& [booking_id, version] : preview.bookings)
         wire.bookings.push_back({.booking_id = booking_id, .version = version});

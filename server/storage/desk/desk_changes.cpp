@@ -25,8 +25,8 @@ void set_proposed_before(DeskChange& change, std::string_view text)
 
 constexpr auto change_columns = columns<DeskChange>("desk_changes", column("id", &DeskChange::id),
     column("booking_id", &DeskChange::booking_id), column("user_id", &DeskChange::user_id),
-    column("undo_until", &DeskChange::undo_until), column("version", &DeskChange::version),
-    column("status", &DeskChange::before, &FormerState::status),
+    fixed(column("made_at", &DeskChange::made_at)), column("undo_until", &DeskChange::undo_until),
+    column("version", &DeskChange::version), column("status", &DeskChange::before, &FormerState::status),
     column("expires_at", &DeskChange::before, &FormerState::expires_at), column("arrived_at", &DeskChange::arrived_at),
     column("cancellation_reason", &DeskChange::before, &FormerState::cancellation_reason),
     column("reason_by_business", &DeskChange::before, &FormerState::reason_by_business),
@@ -74,14 +74,6 @@ void take_back_payment(Transaction& transaction, std::string_view business_id, c
     if (!change.payment_id.empty())
         transaction.execute("DELETE FROM payments WHERE business_id = $1 AND id = $2 AND kind = 'payment'", business_id,
             change.payment_id);
-}
-
-void take_back_exceptions(Transaction& transaction, std::string_view business_id, const DeskChange& change)
-{
-    auto rows = transaction.query(
-        "SELECT made_at FROM desk_changes WHERE business_id = $1 AND id = $2", business_id, change.id);
-    if (rows.next())
-        take_back_exceptions(transaction, {std::string {business_id}, change.booking_id}, rows.value<core::Instant>());
 }
 
 bool take_back_notices(Transaction& transaction, std::string_view business_id, const DeskChange& change)
@@ -207,8 +199,8 @@ std::int64_t last_notice(Snapshot& snapshot, std::string_view business_id, std::
 
 void insert_desk_change(Transaction& transaction, std::string_view business_id, const DeskChange& change)
 {
-    static const Insert insert {change_columns, {"business_id", "made_at"}};
-    insert(transaction, change, business_id, transaction.now());
+    static const Insert insert {change_columns, {"business_id"}};
+    insert(transaction, change, business_id);
     insert_places(transaction, business_id, change);
     if (change.before.order) insert_former_order(transaction, business_id, change.id, *change.before.order);
     hold_back(transaction, business_id, change);
@@ -268,7 +260,7 @@ bool take_back(Transaction& transaction, std::string_view business_id, const Des
     if (!take_back_notices(transaction, business_id, change)) return false;
     if (!take_back_refund(transaction, business_id, change)) return false;
     take_back_payment(transaction, business_id, change);
-    take_back_exceptions(transaction, business_id, change);
+    take_back_exceptions(transaction, {std::string {business_id}, change.booking_id}, change.made_at);
     auto rows = transaction.query(R"(
         UPDATE desk_changes SET undone_at = $3 WHERE business_id = $1 AND id = $2 AND undone_at IS NULL
         RETURNING id)",

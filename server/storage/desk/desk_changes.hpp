@@ -10,7 +10,7 @@ namespace storage {
 
 struct DeskChange {
     std::string id, booking_id, user_id;
-    core::Instant undo_until;
+    core::Instant made_at, undo_until;
     std::string version;   // Of the booking after the change (domain::version_of).
     domain::FormerState before;
     std::optional<core::Instant> arrived_at;                      // Before.

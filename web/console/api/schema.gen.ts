@@ -696,7 +696,7 @@ export interface paths {
         put?: never;
         /**
          * Change many bookings alike.
-         * @description The server changes one after the other: what cannot be changed is told by booking, and the others are changed. The answer comes before that; get_bulk_change says how far it is. Whom a change is told to hears of it once all of it can no longer be undone. The id is chosen by the client: the same sent twice is begun once.
+         * @description The server changes one after the other: what cannot be changed is told by booking, and the others are changed. The answer comes before that; get_bulk_change says how far it is. Whom a change is told to hears of it once all of it can no longer be undone, or after ten minutes if it takes that long. The id is chosen by the client: the same sent twice is begun once.
          */
         post: operations["start_bulk_change"];
         delete?: never;
@@ -2495,9 +2495,9 @@ export interface components {
             /** @description Those that would be changed, as they are now: what start_bulk_change is sent. */
             bookings: components["schemas"]["SeenBooking"][];
             refused: components["schemas"]["BulkRefusal"][];
-            /** @description To how many of them a visitor belongs who left an e-mail address. */
+            /** @description How many e-mail addresses of visitors would be told. */
             told: number;
-            /** @description Of how many what was paid is given back. */
+            /** @description For how many of those whose amounts the user may see something is given back. */
             refunded: number;
         };
         NewBulkChange: {
@@ -2522,13 +2522,17 @@ export interface components {
             status: components["schemas"]["BulkStatus"];
             /** Format: date-time */
             started_at: string;
+            /** Format: date-time */
+            now: string;
             /** @description How many bookings it has; those that follow are so many of them. */
             total: number;
             waiting: number;
             changed: number;
             undone: number;
+            /** @description Of those that are changed, how many could not be taken back. */
+            not_undone: number;
             left: number;
-            /** @description Those that could not be changed, or not be taken back; empty in list_bulk_changes. */
+            /** @description Those that could not be changed, or not be taken back; empty while it is under way, and in list_bulk_changes. */
             refused: components["schemas"]["BulkRefusal"][];
             /**
              * Format: date-time

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingRow, BulkChange } from '../api/types'
-import { progressOf } from './use-bulk'
+import { progressOf, undoUntil } from './use-bulk'
 import { actionsFor, bulkActions, hasReason, isTold } from './verbs'
 
 const now = Date.parse('2026-03-02T12:00:00Z')
@@ -38,18 +38,14 @@ describe('what is offered for many bookings', () => {
 })
 
 test('how far it is counts what was refused, too, and of an undo what cannot be undone', () => {
-  const change = { status: 'changing', total: 10, waiting: 4, changed: 5, undone: 0, left: 0, refused: [] }
-  expect(progressOf(change as unknown as BulkChange)).toEqual({ done: 6, total: 10 })
-  const undoing = {
-    ...change,
-    status: 'undoing',
-    waiting: 0,
-    changed: 5,
-    undone: 3,
-    refused: [
-      { outcome: 'refused', code: 'state_conflict' },
-      { outcome: 'changed', code: 'undo_conflict' },
-    ],
-  }
-  expect(progressOf(undoing as unknown as BulkChange)).toEqual({ done: 4, total: 8 })
+  const change = { status: 'changing', total: 10, waiting: 4, changed: 5, undone: 0, not_undone: 0, left: 0 }
+  expect(progressOf(change as BulkChange)).toEqual({ done: 6, total: 10 })
+  const undoing = { ...change, status: 'undoing', waiting: 0, changed: 5, undone: 3, not_undone: 1 }
+  expect(progressOf(undoing as BulkChange)).toEqual({ done: 4, total: 8 })
+})
+
+test('the time to undo is counted on the clock of this device, whatever that shows', () => {
+  const change = { now: '2026-03-02T12:00:00Z', undo_until: '2026-03-02T12:00:17Z' } as BulkChange
+  expect(undoUntil(change, 5_000)).toBe(22_000)
+  expect(undoUntil({ now: change.now } as BulkChange, 5_000)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import type { BookingRow, BulkAction, BulkChange } from '../api/types'
 import { VerbIcon } from '../bookings/verb-icon'
 import { useText, useTexts } from '../i18n/texts'
@@ -9,6 +9,7 @@ import { SelectBar } from '../parts/selection/select-bar'
 import { useMay } from '../parts/session'
 import { troubleText } from '../parts/trouble'
 import styles from './bulk.module.css'
+import type { Selection } from './use-selection'
 import { actionsFor, isTold, mostInBulk } from './verbs'
 
 const BulkDialog = lazy(() => import('./bulk-dialog'))
@@ -21,30 +22,31 @@ interface Page {
 interface SelectBookingsProps {
   /** Those that are in sight. */
   rows: readonly BookingRow[]
-  /** By id; nothing as long as none can be chosen. */
-  chosen: ReadonlyMap<string, BookingRow> | undefined
-  /** Others match, too. */
+  /** Others are listed, too. */
   hasMore: boolean
+  /** What is in sight answers an earlier question. */
+  areFormer: boolean
   list: (from: { cursor?: string }) => Promise<{ data?: Page; error?: unknown }>
-  onChoose: (chosen: ReadonlyMap<string, BookingRow> | undefined) => void
+  selection: Selection
   onStarted: (change: BulkChange) => void
+  /** The button that begins to choose. */
+  ref: RefObject<HTMLButtonElement | null>
 }
 
 /** Above a list of bookings: the way to choose several, and what can be done with those that are chosen. */
-export function SelectBookings({ rows, chosen, hasMore, list, onChoose, onStarted }: SelectBookingsProps) {
-  const [action, ask] = useState<BulkAction>()
+export function SelectBookings({ rows, hasMore, areFormer, list, selection, onStarted, ref }: SelectBookingsProps) {
+  const { chosen, toggle, add } = selection
+  const [asked, ask] = useState<{ action: BulkAction; rows: readonly BookingRow[] }>()
   const [isLoading, setLoading] = useState(false)
   const texts = useTexts()
   const say = useSay()
-  const toggle = useRef<HTMLButtonElement>(null)
-  const mayAct = useMayAct()
+  const mayAct = [useMay('bookings.mark'), useMay('bookings.change'), useMay('requests.answer')].some(Boolean)
   if (!mayAct) return null
   const all = async () => {
     setLoading(true)
     try {
-      const found = hasMore ? (await allPages(list)).flatMap(({ bookings }) => bookings) : rows
-      const every = new Map([...(chosen ?? []), ...found.map(row => [row.id, row] as const)])
-      onChoose(new Map([...every].slice(0, mostInBulk)))
+      const isFull = (pages: readonly Page[]) => 100 * pages.length >= mostInBulk
+      add(hasMore ? (await allPages(list, isFull)).flatMap(({ bookings }) => bookings) : rows)
     } catch (error) {
       say({ words: troubleText(texts, error), isTrouble: true })
     }
@@ -52,26 +54,29 @@ export function SelectBookings({ rows, chosen, hasMore, list, onChoose, onStarte
   }
   return (
     <div className={styles.select}>
-      <SelectBar
-        ref={toggle}
-        count={chosen?.size}
-        most={mostInBulk}
-        isAll={!hasMore && rows.every(({ id }) => chosen?.has(id))}
-        isLoading={isLoading}
-        onToggle={isOn => onChoose(isOn ? new Map() : undefined)}
-        onAll={() => void all()}
-      >
-        {chosen && <Verbs rows={[...chosen.values()]} onAsk={ask} />}
-      </SelectBar>
-      {action && chosen && (
+      {(rows.length > 0 || chosen !== undefined) && (
+        <SelectBar
+          ref={ref}
+          count={chosen?.size}
+          most={mostInBulk}
+          isAll={areFormer || (!hasMore && rows.every(({ id }) => chosen?.has(id)))}
+          isLoading={isLoading}
+          onToggle={toggle}
+          onAll={() => !areFormer && void all()}
+        >
+          {chosen && (
+            <Verbs rows={[...chosen.values()]} onAsk={action => ask({ action, rows: [...chosen.values()] })} />
+          )}
+        </SelectBar>
+      )}
+      {asked && (
         <Suspense fallback={null}>
           <BulkDialog
-            action={action}
-            ids={[...chosen.keys()]}
+            {...asked}
             onClose={() => ask(undefined)}
             onStarted={change => {
               ask(undefined)
-              onChoose(undefined)
+              toggle(false)
               onStarted(change)
             }}
           />
@@ -79,11 +84,6 @@ export function SelectBookings({ rows, chosen, hasMore, list, onChoose, onStarte
       )}
     </div>
   )
-}
-
-/** Whether one may do anything with bookings. */
-function useMayAct() {
-  return [useMay('bookings.mark'), useMay('bookings.change'), useMay('requests.answer')].some(Boolean)
 }
 
 interface VerbsProps {

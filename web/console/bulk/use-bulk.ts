@@ -1,21 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { answerOf, api } from '../api/client'
 import type { BulkAction, BulkChange, BulkPreview, SeenBooking } from '../api/types'
-import { type Asked, useAsk, useAskOnce } from '../parts/ask'
+import { type Asked, every, useAsk, useAskOnce } from '../parts/ask'
 import { newId } from '../parts/values/new-id'
 
-/** How often it is asked how far it is, in milliseconds. */
-const lookEvery = 500
+/** How long is waited before it is asked again how far it is, in milliseconds. */
+const soon = 500
 
 export const isUnderWay = ({ status }: BulkChange) => status !== 'over'
 
 /** How many of its bookings are done, of how many. */
-export const progressOf = ({ status, total, waiting, changed, undone, refused }: BulkChange) => {
-  if (status !== 'undoing') return { done: total - waiting, total }
-  const kept = refused.filter(({ outcome }) => outcome === 'changed').length
-  return { done: undone + kept, total: undone + changed }
-}
+export const progressOf = ({ status, total, waiting, changed, undone, not_undone }: BulkChange) =>
+  status === 'undoing' ? { done: undone + not_undone, total: undone + changed } : { done: total - waiting, total }
 
 /** What would become of these bookings, looked up once: what is confirmed is what was read. */
 export const useBulkPreview = (action: BulkAction, ids: readonly string[]): Asked<BulkPreview> =>
@@ -30,42 +27,47 @@ interface Begun {
   notify: boolean
 }
 
-/** Begins a change; sent again after a lost answer, it is begun once. */
+/** Begins a change; the same sent again after a lost answer is begun once. */
 export function useStartBulk(onStarted: (change: BulkChange) => void) {
-  const [id] = useState(newId)
+  const client = useQueryClient()
+  const sent = useRef({ id: '', words: '' })
   const { mutate, error, isPending } = useMutation({
-    mutationFn: ({ bookings, ...rest }: Begun) =>
-      answerOf(api.POST('/api/v1/console/bulk-changes', { body: { id, bookings: [...bookings], ...rest } })),
-    onSuccess: onStarted,
+    mutationFn: ({ bookings, ...rest }: Begun) => {
+      const words = JSON.stringify(rest)
+      if (sent.current.words !== words) sent.current = { id: newId(), words }
+      const body = { id: sent.current.id, bookings: [...bookings], ...rest }
+      return answerOf(api.POST('/api/v1/console/bulk-changes', { body }))
+    },
+    onSuccess: change => {
+      void client.invalidateQueries({ queryKey: openKey })
+      onStarted(change)
+    },
   })
   return { start: mutate, error, isWorking: isPending }
 }
 
 /** A change that was begun: how far it is, and what can be done about it. */
-export function useBulkChange(id: string) {
+export function useBulkChange(begun: BulkChange) {
   const client = useQueryClient()
-  const path = { params: { path: { bulk_change_id: id } } }
-  const key = ['bulk', id]
-  const asked = useAsk<BulkChange>(key, signal =>
-    api.GET('/api/v1/console/bulk-changes/{bulk_change_id}', { ...path, signal }),
+  const path = { params: { path: { bulk_change_id: begun.id } } }
+  const key = ['bulk', begun.id]
+  const asked = useAsk<BulkChange>(
+    key,
+    signal => api.GET('/api/v1/console/bulk-changes/{bulk_change_id}', { ...path, signal }),
+    true,
+    (change = begun) => (isUnderWay(change) ? soon : every),
   )
-  const { data, again } = asked
-  const isMoving = data !== undefined && isUnderWay(data)
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(() => void again(), lookEvery)
-    return () => clearInterval(timer)
-  }, [isMoving, again])
-  // All lists have other bookings then.
+  // All lists have other bookings when it has ended.
+  const isMoving = isUnderWay(asked.data ?? begun)
   const wasMoving = useRef(isMoving)
   useEffect(() => {
-    if (wasMoving.current && !isMoving)
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quote' })
+    if (wasMoving.current && !isMoving) void client.invalidateQueries()
     wasMoving.current = isMoving
   }, [isMoving, client])
-  const take = (change: BulkChange) => {
+  const take = async (change: BulkChange) => {
+    await client.cancelQueries({ queryKey: key })
     client.setQueryData(key, change)
-    return client.invalidateQueries({ queryKey: ['bulk-changes'] })
+    await client.invalidateQueries({ queryKey: openKey })
   }
   const stop = useMutation({
     mutationFn: () => answerOf(api.POST('/api/v1/console/bulk-changes/{bulk_change_id}/stop', path)),
@@ -78,8 +80,21 @@ export function useBulkChange(id: string) {
   return { asked, stop, undo }
 }
 
+/** Until when it can be undone on the clock of this device, which the server's may differ from. */
+export const undoUntil = ({ now, undo_until }: BulkChange, cameAt: number): number | undefined =>
+  undo_until === undefined ? undefined : cameAt + Date.parse(undo_until) - Date.parse(now)
+
+const openKey = ['bulk-changes']
+
+const isOpen = (change: BulkChange) => isUnderWay(change) || change.undo_until !== undefined
+
 /** The user's changes of the last day that are under way, or can still be undone. */
 export function useOpenBulkChanges(): readonly BulkChange[] {
-  const { data } = useAsk(['bulk-changes'], signal => api.GET('/api/v1/console/bulk-changes', { signal }))
-  return (data?.bulk_changes ?? []).filter(change => isUnderWay(change) || change.undo_until)
+  const { data } = useAsk(
+    openKey,
+    signal => api.GET('/api/v1/console/bulk-changes', { signal }),
+    true,
+    found => (found?.bulk_changes.some(isOpen) ? 2 * soon : every),
+  )
+  return (data?.bulk_changes ?? []).filter(isOpen)
 }

@@ -11,7 +11,8 @@ export const bulkActions: readonly BulkAction[] = ['arrive', 'complete', 'miss',
 export const isTold = (action: BulkAction) => action === 'approve' || action === 'decline' || action === 'cancel'
 export const hasReason = (action: BulkAction) => action === 'decline' || action === 'cancel'
 
-const openStates = ['scheduled', 'requested', 'awaiting_confirmation', 'awaiting_payment']
+// What the customer has yet to confirm is not among them: to cancel that could not be undone.
+const openStates = ['scheduled', 'requested', 'awaiting_payment']
 const earliestArrival = 12 * 3_600_000
 
 /** Whether it may suit the booking now, in milliseconds since 1970. What counts is what the server says then. */

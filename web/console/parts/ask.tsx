@@ -8,7 +8,8 @@ import { useText } from '../i18n/texts'
 import styles from './controls.module.css'
 import { Trouble } from './trouble'
 
-const every = 20_000
+/** The usual pace, in milliseconds. */
+export const every = 20_000
 
 export const newClient = (caches: QueryClientConfig = {}) =>
   new QueryClient({
@@ -39,14 +40,20 @@ export interface Asked<T> {
 type Call<T> = (signal: AbortSignal) => Promise<{ data?: T; error?: unknown }>
 
 /**
- * Asks, and goes on asking. The key says all that the question depends on. What is stale was kept from an earlier look,
- * and is asked anew.
+ * Asks, and goes on asking, at the pace (in milliseconds) that the last answer wants. The key says all that the
+ * question depends on. What is stale was kept from an earlier look, and is asked anew.
  */
-export function useAsk<T>(key: readonly unknown[], call: Call<T>, isOn = true): Asked<T> & { isStale: boolean } {
+export function useAsk<T>(
+  key: readonly unknown[],
+  call: Call<T>,
+  isOn = true,
+  pace: (data: T | undefined) => number = () => every,
+): Asked<T> & { isStale: boolean } {
   const { data, error, dataUpdatedAt, isStale, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => answerOf(call(signal)),
     enabled: isOn,
+    refetchInterval: query => pace(query.state.data),
   })
   return { data, error, cameAt: dataUpdatedAt, isStale, again: refetch }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { addDays } from '../../../shared/time/days'
 import { dateOf } from '../../../shared/time/wall-clock'
 import { api } from '../../api/client'
@@ -6,6 +6,7 @@ import type { BookingRow, BulkChange } from '../../api/types'
 import { BookingTable } from '../../bookings/booking-table'
 import { BulkStrip } from '../../bulk/bulk-strip'
 import { SelectBookings } from '../../bulk/select-bookings'
+import { type Selection, useSelection } from '../../bulk/use-selection'
 import { useText } from '../../i18n/texts'
 import { Answer } from '../../parts/ask'
 import { Button } from '../../parts/button'
@@ -35,41 +36,53 @@ function queryOf({ from, days }: Shown, { person, state, query }: Place) {
 export function BookingList({ shown }: { shown: Shown }) {
   const place = usePlace()
   const query = queryOf(shown, place)
+  const question = Object.values(query).join(' ')
   const list = (from: { cursor?: string }, signal?: AbortSignal) =>
     api.GET('/api/v1/console/bookings', { params: { query: { ...query, ...from } }, ...(signal && { signal }) })
   const asked = usePages(['bookings', ...Object.entries(query).flat()], list)
-  const [chosen, choose] = useState<ReadonlyMap<string, BookingRow>>()
+  const rows = asked.data?.flatMap(({ bookings }) => bookings)
+  const selection = useSelection(question)
   const [change, show] = useState<BulkChange>()
+  const toggle = useRef<HTMLButtonElement>(null)
   const isFiltered = Boolean(place.state || place.query || (place.person && place.person !== 'all'))
   return (
     <>
       <Tools shown={shown} />
       <div className={styles.list}>
         <Finder />
-        <Answer of={asked}>
-          {pages => {
-            const rows = pages.flatMap(({ bookings }) => bookings)
-            if (rows.length === 0) return <Nothing isFiltered={isFiltered} />
-            return (
+        <SelectBookings
+          rows={rows ?? []}
+          hasMore={asked.hasMore}
+          areFormer={asked.areFormer}
+          list={list}
+          selection={selection}
+          onStarted={show}
+          ref={toggle}
+        />
+        <Answer of={{ ...asked, data: rows }}>
+          {rows =>
+            rows.length === 0 ? (
+              <Nothing isFiltered={isFiltered} />
+            ) : (
               <>
-                <SelectBookings
-                  rows={rows}
-                  chosen={chosen}
-                  hasMore={asked.hasMore}
-                  list={list}
-                  onChoose={choose}
-                  onStarted={show}
-                />
-                <Days rows={rows} chosen={chosen} onChoose={choose} />
+                <Days rows={rows} selection={selection} />
                 <More of={asked} />
               </>
             )
-          }}
+          }
         </Answer>
         <BulkStrip onShow={show} />
         {change && (
           <Suspense fallback={null}>
-            <BulkProgress change={change} onClose={() => show(undefined)} />
+            <BulkProgress
+              key={change.id}
+              change={change}
+              onClose={() => {
+                show(undefined)
+                // Once the dialog is gone. What opened it is gone, too.
+                requestAnimationFrame(() => toggle.current?.focus())
+              }}
+            />
           </Suspense>
         )}
       </div>
@@ -93,20 +106,13 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 
 interface DaysProps {
   rows: readonly BookingRow[]
-  chosen: ReadonlyMap<string, BookingRow> | undefined
-  onChoose: (chosen: ReadonlyMap<string, BookingRow>) => void
+  selection: Selection
 }
 
-function Days({ rows, chosen, onChoose }: DaysProps) {
+function Days({ rows, selection: { chosen, tick } }: DaysProps) {
   const { day } = useTimes()
   const now = new Date(Date.now()).toISOString()
-  const choice = chosen && {
-    has: ({ id }: BookingRow) => chosen.has(id),
-    tick: (row: BookingRow, isOn: boolean) => {
-      const others = [...chosen].filter(([id]) => id !== row.id)
-      onChoose(new Map(isOn ? [...others, [row.id, row]] : others))
-    },
-  }
+  const choice = chosen && { has: ({ id }: BookingRow) => chosen.has(id), tick }
   return byDay(rows).map(([date, rows]) => (
     <section key={date}>
       <h2>{day(date)}</h2>

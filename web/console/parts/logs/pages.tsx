@@ -12,6 +12,8 @@ interface Cursor {
 interface Pages<Page> extends Asked<readonly Page[]> {
   hasMore: boolean
   isLoading: boolean
+  /** They answer an earlier question: the answer to this one is not there yet. */
+  areFormer: boolean
   more: () => void
 }
 
@@ -22,7 +24,7 @@ type Call<Page> = (from: Cursor, signal: AbortSignal) => Promise<{ data?: Page; 
  * what was there before stays until the answer comes: a list that goes and comes back jumps.
  */
 export function usePages<Page extends Cursor>(key: readonly unknown[], call: Call<Page>): Pages<Page> {
-  const { data, error, dataUpdatedAt, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, dataUpdatedAt, refetch, isPlaceholderData, ...next } = useInfiniteQuery({
     queryKey: key,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) => answerOf(call(cursor ? { cursor } : {}, signal)),
@@ -34,18 +36,20 @@ export function usePages<Page extends Cursor>(key: readonly unknown[], call: Cal
     error,
     cameAt: dataUpdatedAt,
     again: refetch,
-    hasMore: hasNextPage,
-    isLoading: isFetchingNextPage,
-    more: () => void fetchNextPage(),
+    hasMore: next.hasNextPage,
+    isLoading: next.isFetchingNextPage,
+    areFormer: isPlaceholderData,
+    more: () => void next.fetchNextPage(),
   }
 }
 
-/** All pages, one after the other. */
+/** All pages, one after the other, or as many as are enough. */
 export async function allPages<Page extends Cursor>(
   call: (from: Cursor) => Promise<{ data?: Page; error?: unknown }>,
+  areEnough: (pages: readonly Page[]) => boolean = () => false,
 ): Promise<Page[]> {
   const pages: Page[] = []
-  for (let from: Cursor | undefined = {}; from; ) {
+  for (let from: Cursor | undefined = {}; from && !areEnough(pages); ) {
     const page: Page = await answerOf(call(from))
     pages.push(page)
     from = page.cursor ? { cursor: page.cursor } : undefined

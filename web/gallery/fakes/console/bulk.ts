@@ -24,10 +24,12 @@ export const bulkChange = (of: Partial<BulkChange> = {}): BulkChange => ({
   action: 'cancel',
   status: 'changing',
   started_at: new Date(Date.now()).toISOString(),
+  now: new Date(Date.now()).toISOString(),
   total: 212,
   waiting: 130,
   changed: 82,
   undone: 0,
+  not_undone: 0,
   left: 0,
   refused: [],
   ...of,
@@ -39,7 +41,7 @@ export const bulkOver = (of: Partial<BulkChange> = {}): BulkChange =>
     waiting: 0,
     changed: 210,
     refused: refused(),
-    undo_until: new Date(Date.now() + 27_000).toISOString(),
+    undo_until: new Date(Date.now() + 17_000).toISOString(),
     ...of,
   })
 
@@ -49,6 +51,7 @@ export const bulkUndone = (): BulkChange =>
     waiting: 0,
     changed: 1,
     undone: 209,
+    not_undone: 1,
     refused: [...refused(), ...refusedOf('changed', ['undo_conflict'])],
   })
 

@@ -318,9 +318,10 @@ void TwoSalons::add_changes()
             {std::string {"change by "} + asker_name, change.change_id.value(), business_of({host}), {{host}},
                 asker_name});
         const auto bulk = std::string {"bulkof"} + asker_name;
-        salon().execute(fmt::format("INSERT INTO bulk_changes VALUES "
-                                    "('{}', '{}', '{}', 'arrive', '', 1, 'over', 1772452800, 1900000000)",
-            business_of({host}), bulk, asker_name));
+        salon().execute(
+            fmt::format("INSERT INTO bulk_changes VALUES "
+                        "('{}', '{}', '{}', 'arrive', '', 1, 'over', 1772452800, 1900000000, 'together', NULL)",
+                business_of({host}), bulk, asker_name));
         name(Kind::bulk_change, {bulk, bulk, business_of({host}), {}, asker_name});
     }
 }

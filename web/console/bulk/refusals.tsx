@@ -3,13 +3,13 @@ import { useTexts } from '../i18n/texts'
 import { useTimes } from '../parts/use-times'
 import styles from './bulk.module.css'
 
-interface FailuresProps {
+interface RefusalsProps {
   heading: string
-  failures: readonly BulkRefusal[]
+  refusals: readonly BulkRefusal[]
 }
 
 /** The bookings that are not changed, each with the reason. */
-export function Failures({ heading, failures }: FailuresProps) {
+export function Refusals({ heading, refusals }: RefusalsProps) {
   const { text, has } = useTexts()
   const { moment } = useTimes()
   const why = (code: string) => {
@@ -17,11 +17,11 @@ export function Failures({ heading, failures }: FailuresProps) {
     return text(keys.find(has) ?? 'error.internal')
   }
   return (
-    <section className={styles.failures} aria-label={heading}>
+    <section className={styles.bookings} aria-label={heading}>
       <h3>{heading}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
       <ul tabIndex={0} aria-label={heading}>
-        {failures.map(({ booking, code }, at) => (
+        {refusals.map(({ booking, code }, at) => (
           <li key={booking?.id ?? at}>
             {booking && (
               <b>
