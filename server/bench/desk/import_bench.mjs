@@ -17,7 +17,7 @@ import { agent, book, percentile, programs, serveDesk } from './desk_over_http.m
 
 const pictures = Number(process.argv[2] ?? 500)
 const [bookingsPerSecond, pagesPerSecond] = [100, 20]
-const [quietSeconds, secondsBetween] = [30, 15]
+const [quietSeconds, secondsBetween] = [20, 10]
 const pause = ms => new Promise(later => setTimeout(later, ms))
 
 function tell(name, figure, aim, others = {}) {
@@ -171,8 +171,12 @@ function writeAlbum() {
   return site
 }
 
-async function measureDemos(desk, quiet) {
+// Right before what it is compared with: the database grows with each booking.
+const measureQuiet = desk => beside(desk, () => pause(quietSeconds * 1000))
+
+async function measureDemos(desk) {
   const seen = []
+  const quiet = await measureQuiet(desk)
   const busy = await beside(desk, async () => {
     for (const [version, demo] of [salon, ...others].entries()) {
       await pause(secondsBetween * 1000)
@@ -184,7 +188,8 @@ async function measureDemos(desk, quiet) {
   tellBeside('demos', quiet, busy)
 }
 
-async function measureBooked(desk, quiet) {
+async function measureBooked(desk) {
+  const quiet = await measureQuiet(desk)
   const busy = await beside(desk, async () => {
     await pause(secondsBetween * 1000)
     await importBooked(desk, 1)
@@ -194,7 +199,8 @@ async function measureBooked(desk, quiet) {
   tellBeside('booked', quiet, busy)
 }
 
-async function measureSite(desk, quiet) {
+async function measureSite(desk) {
+  const quiet = await measureQuiet(desk)
   const site = writeAlbum()
   let ms = 0
   const busy = await beside(desk, async () => {
@@ -210,10 +216,9 @@ try {
   for (const { demo } of [salon, ...others]) await kalends(desk, 'import', join(root, `demo/${demo}.json`))
   await kalends(desk, 'site', 'import', join(root, 'demo/salon'), '--business', 'haarwerk')
   await beside(desk, () => pause(3000))
-  const quiet = await beside(desk, () => pause(quietSeconds * 1000))
-  await measureDemos(desk, quiet)
-  await measureBooked(desk, quiet)
-  await measureSite(desk, quiet)
+  await measureDemos(desk)
+  await measureBooked(desk)
+  await measureSite(desk)
 } finally {
   end()
 }

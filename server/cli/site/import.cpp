@@ -31,6 +31,8 @@ namespace {
 using domain::SiteChangeKind;
 
 constexpr std::size_t largest_picture = 40'000'000;   // Bytes.
+// After each picture that a server stores.
+constexpr std::chrono::milliseconds longest_rest {50};
 
 struct Words {
     const char *would, *did;
@@ -249,8 +251,9 @@ private:
         command.content = outside::to_base64(bytes);
         const auto begin = std::chrono::steady_clock::now();
         tell_server(target, command);
-        // Most of the time the writer of the database, and the disk, are there for visitors.
-        std::this_thread::sleep_for(2 * (std::chrono::steady_clock::now() - begin));
+        // The writer of the database, and the disk, are there for visitors as long again.
+        const auto rest = std::chrono::steady_clock::now() - begin;
+        std::this_thread::sleep_for(std::min<std::chrono::nanoseconds>(rest, longest_rest));
     }
 
     void print_changes(const std::vector<domain::SiteChange>& changes)

@@ -36,12 +36,17 @@ export const ConsoleListUnderWay = inConsole(list, () => see('[data-booking]'), 
   handlers: onBulk(() => bulkChange()),
 })
 export const ConsoleBulkCancel = inConsole(list, askToCancel)
+export const ConsoleBulkWhich = inConsole(list, async () => {
+  await askToCancel()
+  await click('dialog summary')
+  await see('dialog details[open]')
+})
 export const ConsoleBulkNone = inConsole(
   list,
   async () => {
     await askToCancel()
   },
-  { handlers: [onConsole('post', preview, () => ok(bulkPreview({ bookings: [], told: 0, refunded: 0 })))] },
+  { handlers: [onConsole('post', preview, () => ok(bulkPreview({ told: 0, refunded: 0 })))] },
 )
 export const ConsoleBulkLost = inConsole(
   list,
@@ -71,7 +76,7 @@ export const ConsoleBulkUndone = inConsole(
   list,
   async () => {
     await showOpen()
-    await click('dialog button')
+    await click('dialog button:has(svg)')
     await see('dialog section:nth-of-type(2)')
   },
   {

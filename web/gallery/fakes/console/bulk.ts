@@ -11,8 +11,9 @@ const refusedOf = (outcome: BulkRefusal['outcome'], codes: readonly string[]): B
 
 const refused = () => refusedOf('refused', ['state_conflict', 'edit_conflict'])
 
+/** All of those that were selected can be changed, and two others cannot. */
 export const bulkPreview = (of: Partial<BulkPreview> = {}): BulkPreview => ({
-  bookings: some(12).map(({ id }) => ({ booking_id: id, version: 'v1' })),
+  bookings: [],
   refused: refused(),
   told: 11,
   refunded: 3,
@@ -64,7 +65,10 @@ export const onBulk = (change: () => BulkChange) => [
 ]
 
 export const bulkHandlers = [
-  onConsole('post', '/api/v1/console/bulk-changes/preview', () => ok(bulkPreview())),
+  onConsole('post', '/api/v1/console/bulk-changes/preview', ({ body }) => {
+    const { booking_ids } = body as { booking_ids: string[] }
+    return ok(bulkPreview({ bookings: booking_ids.map(booking_id => ({ booking_id, version: 'v1' })) }))
+  }),
   onConsole('get', '/api/v1/console/bulk-changes', () => ok({ bulk_changes: [] })),
   onConsole('post', '/api/v1/console/bulk-changes', () => ok(bulkChange())),
   onConsole('get', path, () => ok(bulkChange())),
