@@ -14,6 +14,9 @@ namespace {
 constexpr int patience = 8;
 constexpr int checkpoint_wait_milliseconds = 500;
 
+// What the writer keeps of the file. Its copy stays good, since no other connection writes.
+constexpr int cached_kibibytes = 32 * 1024;
+
 constexpr std::string_view disk_failed = "disk_failed";
 constexpr std::string_view database_replaced = "database_replaced";
 constexpr const char* replaced_words = "The database file was removed, or another one took its place.";
@@ -59,6 +62,7 @@ SqliteWriter::SqliteWriter(const std::string& path, const SqliteOptions& options
 {
     start_log(connection_);
     connection_.run_script("PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY");
+    connection_.run_script(fmt::format("PRAGMA cache_size = -{}", cached_kibibytes));
     connection_.run_script(options.is_durable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
     sqlite3_busy_timeout(connection_.handle(), checkpoint_wait_milliseconds);
     mark_ = read_mark(connection_);
