@@ -43,8 +43,10 @@ std::string table_of(From from, int few)
 constexpr std::string_view lines_sql = R"(,
     visits AS (
         SELECT page.id, bookings.status,
+            -- No position is negative; without it SQLite would look for the first start among all of the business.
             (SELECT min(items.starts_at) FROM booking_items AS items
-             WHERE items.business_id = bookings.business_id AND items.booking_id = bookings.id) AS starts_at,
+             WHERE items.business_id = bookings.business_id AND items.booking_id = bookings.id AND items.position >= 0)
+                AS starts_at,
             (SELECT max(items.ends_at) FROM booking_items AS items
              WHERE items.business_id = bookings.business_id AND items.booking_id = bookings.id) AS ends_at
         FROM page

@@ -3,15 +3,12 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "storage/database/migrations.hpp"
-#include "storage/engines/sqlite_connection.hpp"
 #include "storage/messages/mails.hpp"
-#include "test/support/temporary_folder.hpp"
+#include "test/storage/counted_sqlite.hpp"
 
 namespace {
 
 constexpr std::string_view now = "1772452800";
-constexpr core::Instant at {core::seconds {1'772'452'800}};
 
 // A business that sent so many mails a day ago and one within the hour, and has one to send for this audience.
 std::string business(int sent, std::string_view audience)
@@ -40,20 +37,12 @@ std::string business(int sent, std::string_view audience)
 // Steps that it takes to take the next mail, where a business may send so many an hour, after it sent so many.
 int steps_of(int sent, std::string_view audience, int most)
 {
-    const test::TemporaryFolder folder {test::fast_folder()};
-    const auto path = folder.file("mails.db");
-    storage::migrate(*storage::open_sqlite(path), at);
-    storage::SqliteConnection connection {path, {.clock = [] { return at; }}};
-    connection.run_script(business(sent, audience));
-    int steps = 0;
-    const auto count = [](void* counted) { return ++*static_cast<int*>(counted), 0; };
-    sqlite3_progress_handler(connection.handle(), 1, count, &steps);
-    connection.run_script("BEGIN IMMEDIATE");
-    storage::Transaction transaction {connection};
+    test::CountedSqlite database;
+    database.run(business(sent, audience));
     domain::MailTransport transport;
     transport.most_an_hour = transport.most_of_business_an_hour = most;
-    storage::take_mail_to_send(transaction, transport);
-    return steps;
+    return database.steps_of(
+        [&](storage::Transaction& transaction) { storage::take_mail_to_send(transaction, transport); });
 }
 
 }   // namespace
