@@ -60,9 +60,11 @@ std::vector<BulkRefusal> to_refusals(
 // Calls it with a reader of the database for some after the others: each is given back in between.
 template <class T, class Work> void read_some(const Shell& shell, std::span<const T> all, const Work& work)
 {
-    for (; !all.empty(); all = all.subspan(std::min(all.size(), looked_at_together)))
-        shell.database.read(
-            [&](Snapshot& snapshot) { return work(snapshot, all.first(std::min(all.size(), looked_at_together))), 0; });
+    while (!all.empty()) {
+        const auto some = all.first(std::min(all.size(), looked_at_together));
+        shell.database.read([&](Snapshot& snapshot) { return work(snapshot, some), 0; });
+        all = all.subspan(some.size());
+    }
 }
 
 // Of a preview, by user and action.

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import type { BookingRow, BulkAction, BulkChange, BulkPreview } from '../api/types'
 import { useText } from '../i18n/texts'
 import { Answer } from '../parts/ask'
@@ -7,7 +7,7 @@ import controls from '../parts/controls.module.css'
 import { Dialog } from '../parts/dialog'
 import { TextField, Tick } from '../parts/fields'
 import { Trouble } from '../parts/trouble'
-import { useTimes } from '../parts/use-times'
+import { BookingLines } from './booking-lines'
 import styles from './bulk.module.css'
 import { Refusals } from './refusals'
 import { useBulkPreview, useStartBulk } from './use-bulk'
@@ -69,6 +69,7 @@ function Ask({ id, action, rows, preview: { bookings, refused, told, refunded },
   const [reason, setReason] = useState('')
   const [notify, setNotify] = useState(true)
   const isOff = bookings.length === 0
+  const changed = useMemo(() => new Set(bookings.map(({ booking_id }) => booking_id)), [bookings])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isOff) onSend({ notify, ...(reason.trim() && { reason: reason.trim() }) })
@@ -99,7 +100,7 @@ function Ask({ id, action, rows, preview: { bookings, refused, told, refunded },
             {refunded > 0 && <p>{text('bulk.refunded', { count: refunded })}</p>}
             {isTold(action) && <p className={controls.quiet}>{text('bulk.undo_first')}</p>}
           </div>
-          <Chosen rows={rows.filter(({ id }) => bookings.some(({ booking_id }) => booking_id === id))} />
+          <Chosen rows={rows.filter(({ id }) => changed.has(id))} />
         </>
       )}
       {refused.length > 0 && <Refusals heading={text('bulk.refused', { count: refused.length })} refusals={refused} />}
@@ -110,22 +111,11 @@ function Ask({ id, action, rows, preview: { bookings, refused, told, refunded },
 /** Which ones they are: what was selected may be out of sight. */
 function Chosen({ rows }: { rows: readonly BookingRow[] }) {
   const text = useText()
-  const { moment } = useTimes()
   const heading = text('class.bookings', { count: rows.length })
   return (
     <details className={styles.bookings}>
       <summary>{heading}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-      <ul tabIndex={0} aria-label={heading}>
-        {rows.map(({ id, customer_name, starts_at, service_name }) => (
-          <li key={id}>
-            <b>
-              {customer_name ?? text('booking.no_name')} · {moment(starts_at)}
-            </b>
-            <span>{service_name}</span>
-          </li>
-        ))}
-      </ul>
+      <BookingLines label={heading} lines={rows.map(booking => ({ booking, words: booking.service_name }))} />
     </details>
   )
 }

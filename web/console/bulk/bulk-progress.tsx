@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSecondsLeft } from '../../shared/lib/countdown'
 import type { BulkChange } from '../api/types'
-import { useText } from '../i18n/texts'
+import { useText, useTexts } from '../i18n/texts'
 import { Answer } from '../parts/ask'
 import { Button } from '../parts/button'
 import controls from '../parts/controls.module.css'
@@ -10,7 +10,7 @@ import { Icon } from '../parts/icon'
 import { Trouble } from '../parts/trouble'
 import styles from './bulk.module.css'
 import { Refusals } from './refusals'
-import { isUnderWay, progressOf, undoUntil, useBulkChange } from './use-bulk'
+import { isUnderWay, progressOf, progressWords, undoUntil, useBulkChange } from './use-bulk'
 import { isTold } from './verbs'
 
 interface BulkProgressProps {
@@ -68,9 +68,10 @@ function Part({ children }: { children: ReactNode }) {
 }
 
 function Moving({ change }: { change: BulkChange }) {
-  const text = useText()
+  const texts = useTexts()
+  const { text } = texts
   const { done, total } = progressOf(change)
-  const words = text(change.status === 'undoing' ? 'bulk.undoing' : 'bulk.progress', { count: done, total })
+  const words = progressWords(texts, change)
   return (
     <Part key={change.status}>
       <progress className={styles.progress} value={done} max={total} aria-label={words} />

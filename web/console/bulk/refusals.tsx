@@ -1,6 +1,6 @@
 import type { BulkRefusal } from '../api/types'
 import { useTexts } from '../i18n/texts'
-import { useTimes } from '../parts/use-times'
+import { BookingLines } from './booking-lines'
 import styles from './bulk.module.css'
 
 interface RefusalsProps {
@@ -11,7 +11,6 @@ interface RefusalsProps {
 /** The bookings that are not changed, each with the reason. */
 export function Refusals({ heading, refusals }: RefusalsProps) {
   const { text, has } = useTexts()
-  const { moment } = useTimes()
   const why = (code: string) => {
     const keys = [`bulk.why_${code}`, `error.${code}`] as 'error.internal'[]
     return text(keys.find(has) ?? 'error.internal')
@@ -19,19 +18,7 @@ export function Refusals({ heading, refusals }: RefusalsProps) {
   return (
     <section className={styles.bookings} aria-label={heading}>
       <h3>{heading}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-      <ul tabIndex={0} aria-label={heading}>
-        {refusals.map(({ booking, code }, at) => (
-          <li key={booking?.id ?? at}>
-            {booking && (
-              <b>
-                {booking.customer_name ?? text('booking.no_name')} · {moment(booking.starts_at)}
-              </b>
-            )}
-            <span>{why(code)}</span>
-          </li>
-        ))}
-      </ul>
+      <BookingLines label={heading} lines={refusals.map(({ code, ...rest }) => ({ ...rest, words: why(code) }))} />
     </section>
   )
 }

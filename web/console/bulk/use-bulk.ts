@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { answerOf, api } from '../api/client'
 import type { BulkAction, BulkChange, BulkPreview, SeenBooking } from '../api/types'
+import type { Texts } from '../i18n/texts'
 import { type Asked, every, useAsk, useAskOnce } from '../parts/ask'
 import { newId } from '../parts/values/new-id'
 
@@ -13,6 +14,12 @@ export const isUnderWay = ({ status }: BulkChange) => status !== 'over'
 /** How many of its bookings are done, of how many. */
 export const progressOf = ({ status, total, waiting, changed, undone, not_undone }: BulkChange) =>
   status === 'undoing' ? { done: undone + not_undone, total: undone + changed } : { done: total - waiting, total }
+
+/** The same in words. */
+export const progressWords = ({ text }: Pick<Texts, 'text'>, change: BulkChange) => {
+  const { done, total } = progressOf(change)
+  return text(change.status === 'undoing' ? 'bulk.undoing' : 'bulk.progress', { count: done, total })
+}
 
 /** What would become of these bookings, looked up once: what is confirmed is what was read. */
 export const useBulkPreview = (action: BulkAction, ids: readonly string[]): Asked<BulkPreview> =>

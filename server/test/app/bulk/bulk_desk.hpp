@@ -59,6 +59,17 @@ struct BulkDesk {
         return app::start_bulk_change(shell, {"salon", actor}, {std::move(id), action, std::move(seen), "closed"});
     }
     void work() { app::carry_on_bulk_changes(shell, {}); }
+    // A server that is stopped while it changes the first one.
+    void work_on_one()
+    {
+        std::stop_source stop;
+        auto stopped = shell;
+        stopped.new_id = [&] {
+            stop.request_stop();
+            return shell.new_id();
+        };
+        app::carry_on_bulk_changes(stopped, stop.get_token());
+    }
     app::BulkProgress see() { return app::find_bulk_change(shell, {"salon", desk}, "bulk").value(); }
     core::Result<app::BulkProgress> undo() { return app::undo_bulk_change(shell, {"salon", desk}, "bulk"); }
     core::BookingStatus status(const std::string& id)

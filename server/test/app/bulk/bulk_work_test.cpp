@@ -158,13 +158,7 @@ TEST_CASE("it goes on where it ended", "[desk][bulk]")
     BulkDesk desk_;
     const auto ids = desk_.booked(3);
     REQUIRE(desk_.start(BulkAction::cancel, ids));
-    std::stop_source stop;
-    const auto new_id = desk_.shell.new_id;
-    desk_.shell.new_id = [&] {
-        stop.request_stop();
-        return new_id();
-    };
-    app::carry_on_bulk_changes(desk_.shell, stop.get_token());
+    desk_.work_on_one();
     CHECK(desk_.see().counts.changed == 1);
     CHECK(desk_.see().counts.waiting == 2);
     const auto stopped = app::stop_bulk_change(desk_.shell, {"salon", desk}, "bulk").value();
@@ -181,13 +175,7 @@ TEST_CASE("nothing waits for ever for a server that does not come back", "[desk]
     BulkDesk desk_;
     const auto ids = desk_.booked(2);
     REQUIRE(desk_.start(BulkAction::cancel, ids));
-    std::stop_source stop;
-    const auto new_id = desk_.shell.new_id;
-    desk_.shell.new_id = [&] {
-        stop.request_stop();
-        return new_id();
-    };
-    app::carry_on_bulk_changes(desk_.shell, stop.get_token());
+    desk_.work_on_one();
     desk_.wait(domain::longest_bulk - core::seconds {1});
     CHECK(desk_.dispatched() == 0);
     desk_.wait(core::seconds {1});

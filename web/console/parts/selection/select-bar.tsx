@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useText } from '../../i18n/texts'
 import { Button } from '../button'
 import styles from './select-bar.module.css'
@@ -15,7 +15,8 @@ interface SelectBarProps {
   /** Begins to choose, or ends it. */
   onToggle: (isOn: boolean) => void
   onAll: () => void
-  ref?: Ref<HTMLButtonElement>
+  /** The button that begins to choose. */
+  ref: Ref<HTMLButtonElement>
   /** What can be done with those that are chosen. */
   children?: ReactNode
 }
@@ -23,12 +24,11 @@ interface SelectBarProps {
 /** Above a list: the way to choose several of its entries, and what can be done with them. */
 export function SelectBar({ count, most, isAll, isLoading, onToggle, onAll, ref, children }: SelectBarProps) {
   const text = useText()
-  const own = useRef<HTMLButtonElement>(null)
   const isFull = count === most
   return (
     <div className={styles.bar}>
       {/* It stays where it is, and with it the focus. */}
-      <Button ref={ref ?? own} aria-pressed={count !== undefined} onClick={() => onToggle(count === undefined)}>
+      <Button ref={ref} aria-pressed={count !== undefined} onClick={() => onToggle(count === undefined)}>
         {text('select.several')}
       </Button>
       {count !== undefined && (
