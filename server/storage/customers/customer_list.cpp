@@ -39,20 +39,18 @@ std::string table_of(From from, int few)
     }
 }
 
-// What of a customer's bookings counts, for $4 or for all.
+// What of the bookings of a customer counts, for $4 or for all. CROSS JOIN has SQLite begin with the page.
 constexpr std::string_view lines_sql = R"(,
     visits AS (
         SELECT page.id, bookings.status,
-            -- No position is negative; without it SQLite would look for the first start among all of the business.
             (SELECT min(items.starts_at) FROM booking_items AS items
-             WHERE items.business_id = bookings.business_id AND items.booking_id = bookings.id AND items.position >= 0)
-                AS starts_at,
+             WHERE items.business_id = bookings.business_id AND items.booking_id = bookings.id) AS starts_at,
             (SELECT max(items.ends_at) FROM booking_items AS items
              WHERE items.business_id = bookings.business_id AND items.booking_id = bookings.id) AS ends_at
-        FROM page
-        JOIN customer_bookings AS links ON links.business_id = $1 AND links.customer_id = page.id
+        FROM page CROSS JOIN customer_bookings AS links
         JOIN bookings ON bookings.business_id = links.business_id AND bookings.id = links.booking_id
-        WHERE bookings.status IN ('scheduled', 'completed', 'no_show') AND ($4 = '' OR EXISTS (
+        WHERE links.business_id = $1 AND links.customer_id = page.id
+          AND bookings.status IN ('scheduled', 'completed', 'no_show') AND ($4 = '' OR EXISTS (
             SELECT 1 FROM booking_hosts AS seen WHERE seen.business_id = bookings.business_id
               AND seen.booking_id = bookings.id AND seen.staff_id = $4))),
     sums AS (

@@ -7,6 +7,7 @@
 
 #include "core/fingerprint.hpp"
 #include "storage/database/columns.hpp"
+#include "storage/database/planner_statistics.hpp"
 
 namespace storage {
 
@@ -168,6 +169,7 @@ Migrated migrate(Database& database, core::Instant now, const Schema& schema)
             run(transaction, {version, upgrade.name, checksum_of(upgrade.sql), now}, upgrade.sql);
             migrated.upgrades.push_back(upgrade.name);
         }
+        if (migrated.made || !migrated.upgrades.empty()) write_planner_statistics(transaction, engine);
         return migrated;
     });
 }

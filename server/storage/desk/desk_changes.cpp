@@ -96,9 +96,9 @@ std::set<std::string> shared_pools(Snapshot& snapshot, std::string_view business
     for (const auto& item : booking.items) {
         if (item.seats <= 1) continue;
         auto rows = snapshot.query(R"(
-            SELECT pool_id FROM booking_pools
-            WHERE business_id = $1 AND session = $2 AND per = 'booking' AND live = 1 AND booking_id <> $3
-              AND blocked_from = $4)",
+            SELECT taken.pool_id FROM pools CROSS JOIN booking_pools AS taken
+            WHERE pools.business_id = $1 AND taken.business_id = $1 AND taken.pool_id = pools.id AND taken.live = 1
+              AND taken.blocked_from = $4 AND taken.session = $2 AND taken.per = 'booking' AND taken.booking_id <> $3)",
             business_id, session_of(booking, item, item.hosts.front().id), booking.id, item.blocked.from);
         while (rows.next())
             shared.insert(rows.value<std::string>());

@@ -1,5 +1,7 @@
 #include "storage/users/history.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/word.hpp"
@@ -94,14 +96,21 @@ void insert_history(Transaction& transaction, std::string_view business_id, cons
 
 std::vector<Row> list_history(Snapshot& snapshot, const HistoryQuery& query)
 {
-    static const auto sql = "SELECT " + history_columns.names() + R"( FROM history
-        WHERE business_id = $1 AND ($2 = '' OR booking_id = $2) AND ($3 = '' OR user_id = $3 OR actor_id = $3)
-            AND ($4 = '' OR actor_id = $4) AND ($5 = 0 OR position < $5)
-            AND ($6 = '' OR (booking_id IS NOT NULL) = ($6 = 'bookings'))
-        ORDER BY position DESC LIMIT $7)";
-    const auto topic = query.topic ? core::word(*query.topic) : std::string_view {};
+    // A condition that is not asked for is not in the statement, so that each is planned by the index of what it asks.
+    const auto if_any = [](std::string_view id, std::string_view parameter, std::string_view condition) {
+        return id.empty() ? fmt::format("{} = ''", parameter) : std::string {condition};
+    };
+    std::string_view topic_condition = "1 = 1";
+    if (query.topic == core::HistoryTopic::bookings) topic_condition = "booking_id IS NOT NULL";
+    if (query.topic == core::HistoryTopic::other) topic_condition = "booking_id IS NULL";
+    const auto sql = fmt::format(R"(
+        SELECT {} FROM history WHERE business_id = $1 AND {} AND {} AND {} AND {} AND ($5 = 0 OR position < $5)
+        ORDER BY position DESC LIMIT $6)",
+        history_columns.names(), if_any(query.booking_id, "$2", "booking_id = $2"),
+        if_any(query.user_id, "$3", "(user_id = $3 OR actor_id = $3)"), if_any(query.actor_id, "$4", "actor_id = $4"),
+        topic_condition);
     return history_columns.read_all(snapshot.query(sql, query.business_id, query.booking_id, query.user_id,
-        query.actor_id, query.before, topic, std::int64_t {query.most}));
+        query.actor_id, query.before, std::int64_t {query.most}));
 }
 
 HistoryHead walk_history(Snapshot& snapshot, std::string_view business_id, const std::function<void(const Row&)>& each)

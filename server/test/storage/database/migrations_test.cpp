@@ -28,7 +28,7 @@ struct Fixture {
     {
         return database->read([&](Snapshot& snapshot) {
             auto rows = snapshot.query(engine == storage::Engine::sqlite
-                    ? "SELECT count(*) FROM sqlite_master WHERE type = 'table'"
+                    ? "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
                     : "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'");
             rows.next();
             return rows.value<std::int64_t>();
