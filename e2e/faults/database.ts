@@ -51,7 +51,7 @@ const sweeps: Record<string, string> = {
      WHERE NOT EXISTS (SELECT 1 FROM booking_items i WHERE i.booking_id = b.id)`,
   'bookings without a link': `
     SELECT count(*) AS n FROM bookings b
-     WHERE NOT EXISTS (SELECT 1 FROM manage_links l WHERE l.booking_id = b.id)`,
+     WHERE b.erased_at IS NULL AND NOT EXISTS (SELECT 1 FROM manage_links l WHERE l.booking_id = b.id)`,
   // A hold causes no notice.
   'bookings without a notice': `
     SELECT count(*) AS n FROM bookings b

@@ -145,6 +145,7 @@ bool SetupEdit::operator==(const SetupEdit&) const = default;
 bool SetupPicture::operator==(const SetupPicture&) const = default;
 bool SetupEdits::operator==(const SetupEdits&) const = default;
 bool SetupChange::operator==(const SetupChange&) const = default;
+bool ToErase::operator==(const ToErase&) const = default;
 bool SetupOutcome::operator==(const SetupOutcome&) const = default;
 bool SetupFile::operator==(const SetupFile&) const = default;
 bool SetupImport::operator==(const SetupImport&) const = default;
@@ -1170,6 +1171,7 @@ void decode(Reader& in, DeskBooking& out)
     in.required("created_at", out.created_at, {});
     in.optional("expires_at", out.expires_at, {});
     in.optional("arrived_at", out.arrived_at, {});
+    in.optional("erased_at", out.erased_at, {});
     in.defaulted("proposed_starts", out.proposed_starts, {});
     in.optional("series_id", out.series_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.required("items", out.items, {});
@@ -1211,6 +1213,7 @@ void encode(Writer& out, const DeskBooking& value)
     out.field("created_at", value.created_at);
     out.field("expires_at", value.expires_at);
     out.field("arrived_at", value.arrived_at);
+    out.field("erased_at", value.erased_at);
     out.field("proposed_starts", value.proposed_starts);
     out.field("series_id", value.series_id);
     out.field("items", value.items);
@@ -2254,6 +2257,7 @@ void decode(Reader& in, SetupBusiness& out)
     in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
     in.defaulted("embed_sites", out.embed_sites, {.max = 30}, {.min = 1, .max = 267});
     in.optional("visitor_limits", out.visitor_limits, {});
+    in.optional("retention", out.retention, {});
     in.defaulted("mail_texts", out.mail_texts, {.max = 48});
     in.defaulted("closures", out.closures, {.max = 1000});
     in.reject_unknown_fields();
@@ -2285,6 +2289,7 @@ void encode(Writer& out, const SetupBusiness& value)
     out.field("hosts", value.hosts);
     out.field("embed_sites", value.embed_sites);
     out.field("visitor_limits", value.visitor_limits);
+    out.field("retention", value.retention);
     out.field("mail_texts", value.mail_texts);
     out.field("closures", value.closures);
 }
@@ -2833,11 +2838,27 @@ void encode(Writer& out, const SetupChange& value)
     out.field("slug", value.slug);
 }
 
+void decode(Reader& in, ToErase& out)
+{
+    in.required("bookings", out.bookings, {});
+    in.required("submissions", out.submissions, {});
+    in.required("messages", out.messages, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ToErase& value)
+{
+    out.field("bookings", value.bookings);
+    out.field("submissions", value.submissions);
+    out.field("messages", value.messages);
+}
+
 void decode(Reader& in, SetupOutcome& out)
 {
     in.required("changes", out.changes, {});
     in.optional("bookings_to_come", out.bookings_to_come, {});
     in.optional("left_behind", out.left_behind, {});
+    in.optional("to_erase", out.to_erase, {});
     in.reject_unknown_fields();
 }
 
@@ -2846,6 +2867,7 @@ void encode(Writer& out, const SetupOutcome& value)
     out.field("changes", value.changes);
     out.field("bookings_to_come", value.bookings_to_come);
     out.field("left_behind", value.left_behind);
+    out.field("to_erase", value.to_erase);
 }
 
 void decode(Reader& in, SetupFile& out)
@@ -2900,6 +2922,7 @@ void decode(Reader& in, SetupImportPreview& out)
     in.required("removed_pictures", out.removed_pictures, {});
     in.optional("bookings_to_come", out.bookings_to_come, {});
     in.optional("left_behind", out.left_behind, {});
+    in.optional("to_erase", out.to_erase, {});
     in.reject_unknown_fields();
 }
 
@@ -2912,6 +2935,7 @@ void encode(Writer& out, const SetupImportPreview& value)
     out.field("removed_pictures", value.removed_pictures);
     out.field("bookings_to_come", value.bookings_to_come);
     out.field("left_behind", value.left_behind);
+    out.field("to_erase", value.to_erase);
 }
 
 void decode(Reader& in, SetupImported& out)

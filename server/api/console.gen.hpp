@@ -695,6 +695,8 @@ struct DeskBooking {
     core::ZonedInstant created_at {};
     std::optional<core::ZonedInstant> expires_at;
     std::optional<core::ZonedInstant> arrived_at;
+    // When its personal data were erased, as the business has set up.
+    std::optional<core::ZonedInstant> erased_at;
     // Of a request: other times that were proposed to the visitor.
     std::vector<core::ZonedInstant> proposed_starts;
     std::optional<std::string> series_id;
@@ -1411,6 +1413,7 @@ struct SetupBusiness {
     // Sites whose pages may show the booking pages in a frame.
     std::vector<std::string> embed_sites;
     std::optional<FileVisitorLimits> visitor_limits;
+    std::optional<FileRetention> retention;
     // Words of its own in mails about bookings.
     std::vector<FileMailText> mail_texts;
     // Days on which the whole business is closed.
@@ -1771,6 +1774,17 @@ struct SetupChange {
     bool operator==(const SetupChange&) const;
 };
 
+// What the server would begin to erase at once.
+struct ToErase {
+    // Whose personal data would go.
+    std::int64_t bookings {};
+    std::int64_t submissions {};
+    // Mails and messages to webhooks.
+    std::int64_t messages {};
+
+    bool operator==(const ToErase&) const;
+};
+
 struct SetupOutcome {
     // Empty if everything is as it was.
     std::vector<SetupChange> changes;
@@ -1778,6 +1792,8 @@ struct SetupOutcome {
     std::optional<std::int64_t> bookings_to_come;
     // Of a preview: bookings that would be left behind by the change: outside hours, on a closed day, with someone who is not active.
     std::optional<std::int64_t> left_behind;
+    // Of a preview that changes how long data are kept, and because of which more is erased.
+    std::optional<ToErase> to_erase;
 
     bool operator==(const SetupOutcome&) const;
 };
@@ -1825,6 +1841,7 @@ struct SetupImportPreview {
     std::optional<std::int64_t> bookings_to_come;
     // Bookings that would be left behind: outside hours, on a closed day, with someone who is not active.
     std::optional<std::int64_t> left_behind;
+    std::optional<ToErase> to_erase;
 
     bool operator==(const SetupImportPreview&) const;
 };
@@ -2162,6 +2179,8 @@ void decode(Reader&, SetupEdits&);
 void encode(Writer&, const SetupEdits&);
 void decode(Reader&, SetupChange&);
 void encode(Writer&, const SetupChange&);
+void decode(Reader&, ToErase&);
+void encode(Writer&, const ToErase&);
 void decode(Reader&, SetupOutcome&);
 void encode(Writer&, const SetupOutcome&);
 void decode(Reader&, SetupFile&);

@@ -11,6 +11,7 @@ bool WeeklyHours::operator==(const WeeklyHours&) const = default;
 bool FileTranslatedText::operator==(const FileTranslatedText&) const = default;
 bool FileTranslation::operator==(const FileTranslation&) const = default;
 bool FileVisitorLimits::operator==(const FileVisitorLimits&) const = default;
+bool FileRetention::operator==(const FileRetention&) const = default;
 bool FileMailText::operator==(const FileMailText&) const = default;
 bool FileClosure::operator==(const FileClosure&) const = default;
 bool DateOverride::operator==(const DateOverride&) const = default;
@@ -212,6 +213,21 @@ void encode(Writer& out, const FileVisitorLimits& value)
     out.field("mails_without_confirmation", value.mails_without_confirmation);
     out.field("mails_per_client", value.mails_per_client);
     out.field("mails_per_mailbox", value.mails_per_mailbox);
+}
+
+void decode(Reader& in, FileRetention& out)
+{
+    in.optional("customers_months", out.customers_months, {.min = 1, .max = 120});
+    in.optional("submissions_months", out.submissions_months, {.min = 1, .max = 120});
+    in.optional("messages_months", out.messages_months, {.min = 1, .max = 120});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileRetention& value)
+{
+    out.field("customers_months", value.customers_months);
+    out.field("submissions_months", value.submissions_months);
+    out.field("messages_months", value.messages_months);
 }
 
 void decode(Reader& in, FileMailText& out)
@@ -882,6 +898,7 @@ void decode(Reader& in, BusinessFile& out)
     in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
     in.defaulted("embed_sites", out.embed_sites, {.max = 30}, {.min = 1, .max = 267});
     in.optional("visitor_limits", out.visitor_limits, {});
+    in.optional("retention", out.retention, {});
     in.defaulted("mail_texts", out.mail_texts, {.max = 48});
     in.defaulted("closures", out.closures, {.max = 1000});
     in.required("staff", out.staff, {.max = 500});
@@ -922,6 +939,7 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("hosts", value.hosts);
     out.field("embed_sites", value.embed_sites);
     out.field("visitor_limits", value.visitor_limits);
+    out.field("retention", value.retention);
     out.field("mail_texts", value.mail_texts);
     out.field("closures", value.closures);
     out.field("staff", value.staff);

@@ -117,6 +117,18 @@ struct FileVisitorLimits {
     bool operator==(const FileVisitorLimits&) const;
 };
 
+// What is erased does not come back. What is older than that when this is set up is erased at once, in the background; everything else within a day of the time when it is due.
+struct FileRetention {
+    // After the end of a booking: names, addresses, phone numbers and answers of its visitor and guests, notes, mails and messages to webhooks about it, and what the history says of it. Time, service, staff, price and payments stay. A customer without another booking or a newer note is erased too, except one who may not book online.
+    std::optional<std::int64_t> customers_months;
+    // After they were handed in: forms and surveys, with their answers and consents.
+    std::optional<std::int64_t> submissions_months;
+    // After they were sent or given up: the list of mails, and messages to webhooks.
+    std::optional<std::int64_t> messages_months;
+
+    bool operator==(const FileRetention&) const;
+};
+
 // What mails of one kind say instead of the usual words. {customer}, {business}, {service}, {staff}, {date} and {time} stand for what the booking has, of several the first; another name in braces is refused. The mail still has its details and links. The words for booking_rescheduled are not used where only services or the price change. Where a name of a customer may not be shown, because a mail program could make a link of it, the usual words stand in place of those that name the customer.
 struct FileMailText {
     NoticeKind kind {};
@@ -619,6 +631,8 @@ struct BusinessFile {
     std::vector<std::string> embed_sites;
     // How much of the calendar one anonymous visitor may take; if absent, as much as is said there.
     std::optional<FileVisitorLimits> visitor_limits;
+    // After how many months personal data are erased; what is not named is kept for good.
+    std::optional<FileRetention> retention;
     // Words of its own in mails about bookings, for a kind of mail and whom it is for at most once.
     std::vector<FileMailText> mail_texts;
     // Days on which the whole business is closed.
@@ -1170,6 +1184,8 @@ void decode(Reader&, FileTranslation&);
 void encode(Writer&, const FileTranslation&);
 void decode(Reader&, FileVisitorLimits&);
 void encode(Writer&, const FileVisitorLimits&);
+void decode(Reader&, FileRetention&);
+void encode(Writer&, const FileRetention&);
 void decode(Reader&, FileMailText&);
 void encode(Writer&, const FileMailText&);
 void decode(Reader&, FileClosure&);

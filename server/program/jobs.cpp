@@ -12,6 +12,7 @@
 #include "app/messages/send_mails.hpp"
 #include "app/messages/webhooks.hpp"
 #include "app/payments/payment_jobs.hpp"
+#include "app/retention/erase_old_data.hpp"
 #include "app/users/sessions.hpp"
 #include "storage/bookings/postponed_work.hpp"
 #include "storage/database/disk_watch.hpp"
@@ -61,6 +62,7 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders) :
     add("write_history", [this](Stop stop) { app::write_waiting_history(shell_, most_in_a_round, stop); });
     add("carry_on_bulk_changes", [this](Stop stop) { app::carry_on_bulk_changes(shell_, stop); });
     add("forget_visitors", [this](Stop) { app::forget_visitors(shell_, most_in_a_round); });
+    add("erase_old_data", [this](Stop stop) { app::erase_old_data(shell_, most_in_a_round, stop); });
     add("delete_ended_sessions", [this](Stop) { app::delete_ended_sessions(shell_, most_in_a_round); });
     add("delete_expired_proofs", [this](Stop) { app::delete_expired_proofs(shell_, most_in_a_round); });
     add("settle_payments", [this](Stop stop) { settle_payments(stop); });

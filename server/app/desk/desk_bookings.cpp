@@ -5,6 +5,7 @@
 #include "domain/customers/search_words.hpp"
 #include "storage/desk/booking_exceptions.hpp"
 #include "storage/desk/desk_booking.hpp"
+#include "storage/retention/erasure.hpp"
 
 namespace app {
 
@@ -100,6 +101,7 @@ Result<DeskBooking> desk_booking(const Shell& shell, const DeskScope& scope, std
         desk.actions = domain::actions_of(actor, {desk.booking, desk.arrived_at}, snapshot.now());
         desk.may_see_money = domain::may_see(actor, Permission::money_see, desk.booking);
         desk.exceptions = storage::find_exceptions(snapshot, business_id, booking_id);
+        desk.erased_at = storage::find_erasure(snapshot, business_id, booking_id);
         return desk;
     });
 }

@@ -39,6 +39,7 @@ struct DeskBooking {
     std::vector<core::DeskAction> actions;   // What the user may do now.
     bool may_see_money = false;
     std::vector<domain::DeskException> exceptions = {};
+    std::optional<core::Instant> erased_at = {};   // When its personal data were erased.
 };
 
 // Refuses with booking_not_found.

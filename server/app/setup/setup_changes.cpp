@@ -10,6 +10,7 @@
 #include "app/left_behind/judged_hosts.hpp"
 #include "core/word.hpp"
 #include "storage/catalogue/businesses.hpp"
+#include "storage/retention/erasure.hpp"
 
 namespace app {
 
@@ -46,7 +47,8 @@ Result<WantedSetup> check_unique(Snapshot& snapshot, const BusinessSetup& stored
 
 bool has_other_connections(const BusinessSetup& one, const BusinessSetup& other)
 {
-    return one.hosts != other.hosts || one.embed_sites != other.embed_sites || one.webhooks != other.webhooks;
+    return one.hosts != other.hosts || one.embed_sites != other.embed_sites || one.webhooks != other.webhooks
+        || one.retention != other.retention;
 }
 
 DecideSetup decide_by(const SetupAuthor& author, const ApplyEdits& apply)
@@ -120,6 +122,23 @@ private:
     JudgedHosts before_, after_;
 };
 
+// What a change of how long data are kept would erase; nothing if it only keeps more.
+std::optional<ToErase> count_to_erase(Snapshot& snapshot, const DecidedSetup& decided, std::string_view business_id)
+{
+    const auto& wanted = decided.setup.retention;
+    const auto stored = decided.stored ? decided.stored->retention : domain::Retention {};
+    const auto count = [&](int months, int stored_months, const auto& count_there) -> std::int64_t {
+        if (months == 0 || (stored_months != 0 && stored_months <= months)) return 0;
+        return count_there(snapshot, {business_id, domain::kept_since(snapshot.now(), months)});
+    };
+    const ToErase found {
+        .bookings = count(wanted.customers_months, stored.customers_months, storage::count_bookings_to_erase),
+        .submissions = count(wanted.submissions_months, stored.submissions_months, storage::count_submissions_to_erase),
+        .messages = count(wanted.messages_months, stored.messages_months, storage::count_messages_to_erase)};
+    if (found.bookings + found.submissions + found.messages == 0) return {};
+    return found;
+}
+
 std::string name_of(const BusinessSetup& setup, const SetupChange& change)
 {
     std::string name;
@@ -169,6 +188,7 @@ Result<SetupPreview> preview_setup(const Shell& shell, const SetupAuthor& author
         const auto decided = TRY(decide_setup(snapshot, slug, decide_by(author, wanted.apply)));
         SetupPreview preview {.changes = decided.changes};
         if (!decided.changes.empty()) Effects {snapshot, shell, decided, author.business.id}.count(preview, decided);
+        preview.to_erase = count_to_erase(snapshot, decided, author.business.id);
         return preview;
     });
 }

@@ -71,6 +71,7 @@ bool is_same_business(const BusinessSetup& left, const BusinessSetup& right)
     same_id.id = right.business.id;
     return same_id == right.business && left.hosts == right.hosts && left.embed_sites == right.embed_sites
         && left.closures == right.closures && left.visitor_limits == right.visitor_limits
+        && left.retention == right.retention
         && left.mail_texts == right.mail_texts && left.look == right.look && left.premises == right.premises
         && left.translations == right.translations;
 }

@@ -13,6 +13,7 @@
 #include "domain/catalogue/premises.hpp"
 #include "domain/catalogue/service.hpp"
 #include "domain/catalogue/translations.hpp"
+#include "domain/catalogue/retention.hpp"
 #include "domain/catalogue/visitor_limits.hpp"
 #include "domain/forms/forms.hpp"
 #include "domain/time/repeating_time_off.hpp"
@@ -165,6 +166,7 @@ struct BusinessSetup {
     std::vector<std::string> hosts;              // Sorted.
     std::vector<std::string> embed_sites = {};   // is_embed_site() of each; sorted.
     VisitorLimits visitor_limits = {};
+    Retention retention = {};
     std::vector<MailText> mail_texts = {};   // Each kind and audience at most once.
     Look look = {};
     Premises premises = {};

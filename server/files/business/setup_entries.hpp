@@ -64,6 +64,7 @@ template <class File, class Business, class Copy> void each_business_field(File&
     copy(file.hosts, business.hosts);
     copy(file.embed_sites, business.embed_sites);
     copy(file.visitor_limits, business.visitor_limits);
+    copy(file.retention, business.retention);
     copy(file.mail_texts, business.mail_texts);
     copy(file.closures, business.closures);
 }

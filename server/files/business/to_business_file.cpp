@@ -107,6 +107,11 @@ api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
             limits.booked_without_proof, limits.orders_without_proof, limits.submissions_without_proof,
             limits.allowed_by_proof, limits.booked_without_confirmation, limits.orders_per_hour_without_confirmation,
             limits.mails_without_confirmation, limits.mails_per_client, limits.mails_per_mailbox};
+    if (const auto& retention = setup.retention; retention != domain::Retention {}) {
+        const auto months = [](int stored) { return stored ? std::optional<std::int64_t> {stored} : std::nullopt; };
+        file.retention = {months(retention.customers_months), months(retention.submissions_months),
+            months(retention.messages_months)};
+    }
     for (const auto& closure : setup.closures)
         file.closures.push_back({closure.first_date, closure.last_date, core::unless_empty(closure.reason)});
     for (const auto& staff : setup.staff)

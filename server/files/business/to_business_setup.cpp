@@ -170,6 +170,15 @@ struct SetupReader {
             .mails_per_mailbox = static_cast<int>(limits.mails_per_mailbox)};
     }
 
+    void read_retention()
+    {
+        if (!file.retention) return;
+        const auto months = [](const std::optional<std::int64_t>& said) { return static_cast<int>(said.value_or(0)); };
+        setup.retention = {.customers_months = months(file.retention->customers_months),
+            .submissions_months = months(file.retention->submissions_months),
+            .messages_months = months(file.retention->messages_months)};
+    }
+
     void read_staff(const domain::FindZone& find_zone)
     {
         Once<std::string> slugs;
@@ -363,6 +372,7 @@ domain::BusinessSetup to_business_setup(
     setup.translations = to_translations(file, reader.root);
     reader.read_embed_sites();
     reader.read_visitor_limits();
+    reader.read_retention();
     reader.read_staff(find_zone);
     reader.read_teams();
     reader.read_pools();

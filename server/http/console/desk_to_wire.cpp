@@ -345,6 +345,7 @@ api::DeskBooking to_wire(const ShownBooking& shown)
         .created_at = zone.to_zoned(booking.created_at),
         .expires_at = to_zoned(booking.expires_at, zone),
         .arrived_at = to_zoned(desk.arrived_at, zone),
+        .erased_at = to_zoned(desk.erased_at, zone),
         .proposed_starts = to_zoned(booking.proposed_starts, zone),
         .series_id = unless_empty(booking.series_id),
         .items = {},

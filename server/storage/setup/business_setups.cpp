@@ -10,6 +10,7 @@
 #include "storage/catalogue/translations.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
 #include "storage/messages/mail_texts.hpp"
+#include "storage/retention/retention.hpp"
 #include "storage/setup/business_parts.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
 #include "storage/setup/setup_rows.hpp"
@@ -152,6 +153,7 @@ std::optional<domain::BusinessSetup> find_business_setup(Snapshot& snapshot, std
     setup.business = std::move(*business);
     read_hosts_and_closures(snapshot, setup);
     setup.visitor_limits = read_visitor_limits(ask_visitor_limits(snapshot, setup.business.id));
+    setup.retention = find_retention(snapshot, setup.business.id);
     setup.mail_texts = find_mail_texts(snapshot, setup.business.id);
     setup.premises = find_premises(snapshot, setup.business.id);
     setup.translations = all_translations(snapshot, setup.business.id);

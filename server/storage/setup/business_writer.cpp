@@ -6,6 +6,7 @@
 #include "storage/catalogue/staff_row.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
 #include "storage/messages/mail_texts.hpp"
+#include "storage/retention/retention.hpp"
 #include "storage/setup/entry_renames.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
 #include "storage/setup/setup_rows.hpp"
@@ -255,6 +256,7 @@ void SetupWriter::write()
     if (!stored || stored->embed_sites != setup.embed_sites) write_embed_sites();
     if (!stored || stored->closures != setup.closures) write_closures();
     if (!stored || stored->visitor_limits != setup.visitor_limits) write_visitor_limits();
+    if (!stored || stored->retention != setup.retention) write_retention(transaction, business_id, setup.retention);
     if (!stored || stored->mail_texts != setup.mail_texts) write_mail_texts();
     if (!stored || stored->premises != setup.premises) write_premises();
     write_translations();

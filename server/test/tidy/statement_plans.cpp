@@ -21,16 +21,16 @@ namespace {
 const std::set<std::string_view> small_tables {"api_keys", "brand_pictures", "bulk_changes", "business_hosts",
     "businesses", "calendar_feeds", "calendar_groups", "calendars", "closures", "content_images", "content_lists",
     "content_search", "content_terms", "content_texts", "contents", "demo_payments", "demo_refunds", "embed_sites",
-    "external_busy", "external_calendars", "form_conditions", "form_questions", "form_rule_questions", "form_rules",
-    "form_steps", "former_slugs", "forms", "group_calendars", "history_heads", "looks", "mail_texts", "mail_turns",
-    "media", "media_files", "media_sizes", "menu_services", "moved_wall_times", "opening_hours", "passkey_challenges",
-    "passkeys", "pools", "postal_addresses", "postponed_work", "previews", "previous_paths", "product_variant_names",
-    "product_variants", "proof_keys", "question_choices", "recovery_codes", "redirects", "repeating_time_off",
-    "role_switches", "roster_hours", "roster_override_hours", "roster_overrides", "service_add_ons", "service_limits",
-    "service_menus", "service_pools", "service_refunds", "service_reminders", "service_staff", "service_variations",
-    "services", "sessions", "set_up_codes", "sign_in_attempts", "sign_in_links", "site_footer_texts", "site_links",
-    "sites", "staff", "team_members", "teams", "time_off", "translations", "users", "visitor_limits", "waiting_history",
-    "webhook_secrets", "webhooks", "zone_rules"};
+    "erasure_rounds", "external_busy", "external_calendars", "form_conditions", "form_questions", "form_rule_questions",
+    "form_rules", "form_steps", "former_slugs", "forms", "group_calendars", "history_heads", "looks", "mail_texts",
+    "mail_turns", "media", "media_files", "media_sizes", "menu_services", "moved_wall_times", "opening_hours",
+    "passkey_challenges", "passkeys", "pools", "postal_addresses", "postponed_work", "previews", "previous_paths",
+    "product_variant_names", "product_variants", "proof_keys", "question_choices", "recovery_codes", "redirects",
+    "repeating_time_off", "retention", "role_switches", "roster_hours", "roster_override_hours", "roster_overrides",
+    "service_add_ons", "service_limits", "service_menus", "service_pools", "service_refunds", "service_reminders",
+    "service_staff", "service_variations", "services", "sessions", "set_up_codes", "sign_in_attempts", "sign_in_links",
+    "site_footer_texts", "site_links", "sites", "staff", "team_members", "teams", "time_off", "translations", "users",
+    "visitor_limits", "waiting_history", "webhook_secrets", "webhooks", "zone_rules"};
 
 // Indexes of the few rows that wait for something.
 const std::set<std::string_view> small_indexes {"booking_exceptions_live", "bookings_by_expiry",
@@ -43,6 +43,10 @@ const std::vector<std::string_view> allowed {
     "FROM mails WHERE business_id = $1 AND audience <> 'user' AND ($3 = '' OR id < $3) ORDER BY id DESC LIMIT",
     "FROM mails WHERE business_id = $1 AND audience <> 'user' AND ($3 = '' OR id < $3) AND status = 'sent' ORDER BY id",
     "FROM history WHERE business_id = $1 AND $2 = '' AND $3 = '' AND $4 = ''",
+    "FROM (SELECT id, created_at, next_try_at FROM mails WHERE business_id = $1 ORDER BY id LIMIT $3) AS oldest",
+    // Once a day, where customers are erased after a time.
+    "FROM customer_profiles AS profiles WHERE profiles.business_id = $1 AND profiles.standing = 'normal' AND "
+    "profiles.created_at < $2",
     // Commands of the operator: kalends mail, kalends audit, kalends doctor.
     "FROM mails JOIN businesses ON",
     "FROM history WHERE business_id = $1 ORDER BY position",

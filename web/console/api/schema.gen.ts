@@ -2404,6 +2404,11 @@ export interface components {
             expires_at?: string;
             /** Format: local-date-time */
             arrived_at?: string;
+            /**
+             * Format: local-date-time
+             * @description When its personal data were erased, as the business has set up.
+             */
+            erased_at?: string;
             /** @description Of a request: other times that were proposed to the visitor. */
             proposed_starts?: string[];
             series_id?: components["schemas"]["Id"];
@@ -3115,6 +3120,7 @@ export interface components {
             /** @description Sites whose pages may show the booking pages in a frame. */
             embed_sites?: string[];
             visitor_limits?: components["schemas"]["FileVisitorLimits"];
+            retention?: components["schemas"]["FileRetention"];
             /** @description Words of its own in mails about bookings. */
             mail_texts?: components["schemas"]["FileMailText"][];
             /** @description Days on which the whole business is closed. */
@@ -3407,6 +3413,16 @@ export interface components {
             bookings_to_come?: number;
             /** @description Of a preview: bookings that would be left behind by the change: outside hours, on a closed day, with someone who is not active. */
             left_behind?: number;
+            /** @description Of a preview that changes how long data are kept, and because of which more is erased. */
+            to_erase?: components["schemas"]["ToErase"];
+        };
+        /** @description What the server would begin to erase at once. */
+        ToErase: {
+            /** @description Whose personal data would go. */
+            bookings: number;
+            submissions: number;
+            /** @description Mails and messages to webhooks. */
+            messages: number;
         };
         SetupFile: {
             /** @description salon.json */
@@ -3437,6 +3453,7 @@ export interface components {
             bookings_to_come?: number;
             /** @description Bookings that would be left behind: outside hours, on a closed day, with someone who is not active. */
             left_behind?: number;
+            to_erase?: components["schemas"]["ToErase"];
         };
         SetupImported: {
             /** @description What the set-up is now. */
@@ -3953,6 +3970,15 @@ export interface components {
              * @default 300
              */
             mails_per_mailbox: number;
+        };
+        /** @description What is erased does not come back. What is older than that when this is set up is erased at once, in the background; everything else within a day of the time when it is due. */
+        FileRetention: {
+            /** @description After the end of a booking: names, addresses, phone numbers and answers of its visitor and guests, notes, mails and messages to webhooks about it, and what the history says of it. Time, service, staff, price and payments stay. A customer without another booking or a newer note is erased too, except one who may not book online. */
+            customers_months?: number;
+            /** @description After they were handed in: forms and surveys, with their answers and consents. */
+            submissions_months?: number;
+            /** @description After they were sent or given up: the list of mails, and messages to webhooks. */
+            messages_months?: number;
         };
         /** @description What mails of one kind say instead of the usual words. {customer}, {business}, {service}, {staff}, {date} and {time} stand for what the booking has, of several the first; another name in braces is refused. The mail still has its details and links. The words for booking_rescheduled are not used where only services or the price change. Where a name of a customer may not be shown, because a mail program could make a link of it, the usual words stand in place of those that name the customer. */
         FileMailText: {

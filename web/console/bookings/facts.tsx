@@ -15,7 +15,7 @@ import styles from './sheet.module.css'
 export function BookingFacts({ booking }: { booking: Booking }) {
   const text = useText()
   const { business } = useVisit().session
-  const { times, time, day, city, zone, moment } = useTimes()
+  const { times, time, day, city, zone, moment, shortDate } = useTimes()
   const { starts_at, ends_at, items, visitor_starts_at, contact, guests, location, location_kind } = booking
   const hosts = [...new Set(items.flatMap(item => item.hosts.map(({ name }) => name)))]
   return (
@@ -42,6 +42,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           <Fact name={text('booking.where')}>
             {[text(`place.${location_kind}`), location].filter(Boolean).join(': ')}
           </Fact>
+          {booking.erased_at && (
+            <Fact name={text('booking.contact')}>
+              <span className={controls.quiet}>{text('booking.erased', { date: shortDate(booking.erased_at) })}</span>
+            </Fact>
+          )}
           {(contact.email || contact.phone) && (
             <Fact name={text('booking.contact')}>
               {contact.email && (

@@ -30,7 +30,7 @@ export function BookingSheet({ id }: { id: string }) {
   const [form, open] = useState<'edit' | 'pay' | 'give_back'>()
   useKeys({ Escape: form ? () => open(undefined) : close })
   const name = asked.data && nameOf(asked.data)
-  const title = name || text('booking.no_name')
+  const title = name || text(asked.data?.erased_at ? 'booking.erased_name' : 'booking.no_name')
   return (
     <SheetFrame id={id} title={title} isThere={asked.data !== undefined} onClose={close}>
       <Answer of={asked} skeleton={<p className={styles.waiting}>{text('state.loading')}</p>}>
@@ -39,7 +39,7 @@ export function BookingSheet({ id }: { id: string }) {
             <header>
               <BookingState booking={booking} />
               <SheetHeading title={title} version={booking.version} />
-              <Visits booking={booking} />
+              {!booking.erased_at && <Visits booking={booking} />}
             </header>
             {form !== 'edit' && <SheetBody title={title} booking={booking} onOpen={open} />}
             {form === 'edit' && <EditForm booking={booking} onClose={() => open(undefined)} />}

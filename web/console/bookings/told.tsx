@@ -11,30 +11,12 @@ import styles from './sheet.module.css'
 import { useResult } from './use-change'
 
 /** Mails with what became of them, and what happened to the booking. */
-export function Told({ booking: { id, mails, history, actions } }: { booking: Booking }) {
+export function Told({ booking }: { booking: Booking }) {
   const text = useText()
-  const { moment } = useTimes()
+  const { history } = booking
   return (
     <>
-      <section>
-        <h2>{text('booking.told')}</h2>
-        {mails.length === 0 && <p className={controls.quiet}>{text('booking.no_mails')}</p>}
-        <ul className={styles.told}>
-          {mails.map(mail => (
-            <li key={`${mail.kind} ${mail.audience} ${mail.recipient} ${mail.at}`}>
-              <Icon name={mail.state === 'sent' ? 'came' : mail.state === 'failed' ? 'cancelled' : 'mail'} />
-              <span>
-                {text(`mail.${mail.kind as NoticeKind}`)}
-                <small>{[text(`audience.${mail.audience}`), mail.recipient].filter(Boolean).join(' · ')}</small>
-              </span>
-              <span className={mail.state === 'failed' ? styles.failed : controls.quiet}>
-                {text(`mail_state.${mail.state}`, { time: moment(mail.at) })}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {actions.includes('send_mail') && <SendAgain id={id} />}
-      </section>
+      <Mails booking={booking} />
       {history.length > 0 && (
         <section>
           <h2>{text('booking.history')}</h2>
@@ -46,6 +28,34 @@ export function Told({ booking: { id, mails, history, actions } }: { booking: Bo
         </section>
       )}
     </>
+  )
+}
+
+function Mails({ booking: { id, mails, actions, erased_at } }: { booking: Booking }) {
+  const text = useText()
+  const { moment } = useTimes()
+  // Those of an erased booking are erased too.
+  if (mails.length === 0 && erased_at) return null
+  return (
+    <section>
+      <h2>{text('booking.told')}</h2>
+      {mails.length === 0 && <p className={controls.quiet}>{text('booking.no_mails')}</p>}
+      <ul className={styles.told}>
+        {mails.map(mail => (
+          <li key={`${mail.kind} ${mail.audience} ${mail.recipient} ${mail.at}`}>
+            <Icon name={mail.state === 'sent' ? 'came' : mail.state === 'failed' ? 'cancelled' : 'mail'} />
+            <span>
+              {text(`mail.${mail.kind as NoticeKind}`)}
+              <small>{[text(`audience.${mail.audience}`), mail.recipient].filter(Boolean).join(' · ')}</small>
+            </span>
+            <span className={mail.state === 'failed' ? styles.failed : controls.quiet}>
+              {text(`mail_state.${mail.state}`, { time: moment(mail.at) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {actions.includes('send_mail') && <SendAgain id={id} />}
+    </section>
   )
 }
 

@@ -310,6 +310,8 @@ export interface TextValues {
   'booking.no_mails': Nothing
   'booking.history': Nothing
   'booking.no_name': Nothing
+  'booking.erased': { date: string | number }
+  'booking.erased_name': Nothing
   'place.business': Nothing
   'place.place': Nothing
   'place.visitor': Nothing
@@ -966,6 +968,7 @@ export interface TextValues {
   'setup.minutes': Nothing
   'setup.percent': Nothing
   'setup.days': Nothing
+  'setup.months': Nothing
   'setup.length': Nothing
   'setup.off': Nothing
   'setup.optional': Nothing
@@ -1005,6 +1008,13 @@ export interface TextValues {
   'setup.new_hint': Nothing
   'setup.keep': { count: number }
   'setup.left_behind': { count: number }
+  'setup.erases': { value: string | number }
+  'setup.erases.submissions': { count: number }
+  'setup.erases.messages': { count: number }
+  'setup.erases.bookings': { count: number }
+  'setup.erase': Nothing
+  'setup.erase_means': Nothing
+  'setup.erase_do': Nothing
   'setup.discard': Nothing
   'setup.save': Nothing
   'setup.saved': { title: string | number }
@@ -1835,6 +1845,18 @@ export interface TextValues {
   'setup.business.cookies_always': Nothing
   'setup.business.cookies_needed': Nothing
   'setup.business.slug_help': Nothing
+  'setup.business.retention': Nothing
+  'setup.business.retention_intro': Nothing
+  'setup.business.retention_none': Nothing
+  'setup.retention.customers': Nothing
+  'setup.retention.customers_help': Nothing
+  'setup.retention.submissions': Nothing
+  'setup.retention.submissions_help': Nothing
+  'setup.retention.messages': Nothing
+  'setup.retention.messages_help': Nothing
+  'setup.retention.customers_for': { count: number }
+  'setup.retention.submissions_for': { count: number }
+  'setup.retention.messages_for': { count: number }
   'setup.business.limits': Nothing
   'setup.business.limits_intro': Nothing
   'setup.business.limits_usual': Nothing

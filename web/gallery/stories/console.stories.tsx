@@ -2,7 +2,7 @@
 import { keep, readOnly } from '../../console/offline/kept'
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
-import { calendar, closedDay, emptyToday, fakeToday } from '../fakes/console/desk'
+import { calendar, closedDay, emptyToday, erasedBooking, fakeToday } from '../fakes/console/desk'
 import { me, passkeys, session, users } from '../fakes/console/people'
 import { found, inConsole } from '../storybook/console-story'
 import { click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
@@ -206,6 +206,12 @@ export const ConsoleBookingRequest = inConsole(
     shows: '[data-sheet] header h2',
   },
 )
+export const ConsoleBookingErased = inConsole('/console/calendar/day?booking=00510', () => see('[data-sheet] dl'), {
+  handlers: [
+    onConsole('get', '/api/v1/console/bookings/{booking_id}', ({ place }) => ok(erasedBooking(place.booking_id!)!)),
+  ],
+  shows: '[data-sheet] header h2',
+})
 export const ConsoleBookingCancel = inConsole(
   '/console/today?booking=00510',
   async () => {

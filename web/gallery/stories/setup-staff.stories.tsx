@@ -2,14 +2,15 @@
 import type { Setup, SetupStaff } from '../../console/api/types'
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
-import { setup } from '../fakes/console/setup'
+import { outcomeOf, setup } from '../fakes/console/setup'
 import { found, inConsole } from '../storybook/console-story'
 import { choose, click, fill, press, see, seeAlert, seeWords } from '../storybook/steps'
 
 export default { title: 'Console, set-up of people' }
 
 const path = '/api/v1/console/setup'
-const both = ['/api/v1/console/setup/changes', '/api/v1/console/setup/preview'] as const
+const preview = '/api/v1/console/setup/preview'
+const both = ['/api/v1/console/setup/changes', preview] as const
 const room = (name: string) => `/console/set-up/${name}`
 const anna = room('staff/anna')
 
@@ -285,10 +286,46 @@ export const SetupBusinessChanged = inConsole(room('business'), async () => {
   await fill('[name=time_zone]', 'new')
   await see('[role=option]')
   await press('Enter')
-  await openSection(4)
+  await openSection(5)
   await fill('[name="visitor_limits.open_per_client"]', '40')
   await seeWords('main footer b')
 })
+// Kept for a shorter time than before: what is older is erased at once, once that was confirmed.
+const erasing = {
+  handlers: [
+    onConsole('post', preview, ({ body }) =>
+      ok({ ...outcomeOf(body.edits as [], 0), to_erase: { bookings: 132, submissions: 12, messages: 40 } }),
+    ),
+  ],
+}
+const keepShorter = async () => {
+  await openSection(4)
+  await fill('[name="retention.customers_months"]', '24')
+  await fill('[name="retention.messages_months"]', '3')
+  await seeWords('main footer b + b')
+}
+export const SetupBusinessErases = inConsole(room('business'), keepShorter, erasing)
+export const SetupBusinessErasesAsked = inConsole(
+  room('business'),
+  async () => {
+    await keepShorter()
+    await click('main footer [type=submit]')
+    await see('dialog')
+  },
+  erasing,
+)
+export const SetupBusinessErasesReadOnly = inConsole(room('business'), () => openSection(4), { handlers: [manager] })
+export const SetupBusinessErasesWrong = inConsole(
+  room('business'),
+  async () => {
+    await fill('[name=contact]', '+43 1 555 01 99')
+    await openSection(4)
+    await fill('[name="retention.customers_months"]', '240')
+    await click('main footer [type=submit]')
+    await see('[aria-invalid=true]')
+  },
+  { handlers: refusing([{ path: 'edits[0].business.retention.customers_months', code: 'too_large' }]) },
+)
 export const SetupBusinessMistakes = inConsole(
   room('business'),
   async () => {

@@ -115,7 +115,7 @@ Result<api::SetupOutcome> change_setup(const Access& access, const api::SetupEdi
     const auto wanted = wanted_of(edits, TRY(read_pictures(shell, edits.pictures)));
     const auto changes = app::change_setup(shell, {access.context.business, access.actor}, wanted);
     if (!changes) return core::refuse(at_edits(changes.error(), edits));
-    return api::SetupOutcome {.changes = to_wire(*changes), .bookings_to_come = {}, .left_behind = {}};
+    return api::SetupOutcome {.changes = to_wire(*changes), .bookings_to_come = {}, .left_behind = {}, .to_erase = {}};
 }
 
 Result<api::SetupOutcome> preview_setup(const Access& access, const api::SetupEdits& edits)
@@ -126,7 +126,8 @@ Result<api::SetupOutcome> preview_setup(const Access& access, const api::SetupEd
     if (!preview) return core::refuse(at_edits(preview.error(), edits));
     return api::SetupOutcome {.changes = to_wire(preview->changes),
         .bookings_to_come = preview->bookings_to_come,
-        .left_behind = preview->left_behind};
+        .left_behind = preview->left_behind,
+        .to_erase = to_wire(preview->to_erase)};
 }
 
 }   // namespace http

@@ -102,7 +102,8 @@ Result<api::SetupImportPreview> preview_import(const Access& access, const api::
         .missing_pictures = std::move(file.missing_pictures),
         .removed_pictures = std::move(file.removed_pictures),
         .bookings_to_come = preview->bookings_to_come,
-        .left_behind = preview->left_behind};
+        .left_behind = preview->left_behind,
+        .to_erase = to_wire(preview->to_erase)};
 }
 
 Result<api::SetupImported> import_setup(const Access& access, const api::SetupImport& sent)

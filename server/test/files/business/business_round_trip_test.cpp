@@ -134,6 +134,9 @@ TEST_CASE("Each change of a limit raises config_seq, and what is left out stays 
     changed([](auto& setup) { setup.visitor_limits.mails_without_confirmation = 3; });
     changed([](auto& setup) { setup.visitor_limits.mails_per_client = 3; });
     changed([](auto& setup) { setup.visitor_limits.mails_per_mailbox = 3; });
+    changed([](auto& setup) { setup.retention.customers_months = 24; });
+    changed([](auto& setup) { setup.retention.submissions_months = 120; });
+    changed([](auto& setup) { setup.retention.messages_months = 1; });
 }
 
 TEST_CASE("Each change of what is offered raises config_seq")

@@ -320,3 +320,23 @@ TEST_CASE("addresses of webhooks are shown to who may change them", "[setup][htt
     CHECK(desk.console.get(path).body.contains("till.example"));
     CHECK_FALSE(desk.console.get(path, Role::manager).body.contains("till"));
 }
+
+TEST_CASE("who has data erased is told how much, and is an owner", "[setup][retention][http]")
+{
+    Desk desk;
+    desk.site.salon().book("2026-03-03T09:00:00Z").value();
+    desk.site.salon().set_now(test::at("2026-06-01T09:00:00Z"));
+    auto edit = edit_of(desk.setup(), SetupEntry::business, desk.setup().business.slug);
+    edit.business->retention
+        = api::FileRetention {.customers_months = 2, .submissions_months = {}, .messages_months = {}};
+    CHECK(desk.send("changes", {edit}, Role::manager).status == 403);
+    const auto looked = desk.preview({edit});
+    REQUIRE(looked.to_erase);
+    CHECK(looked.to_erase->bookings == 1);
+    CHECK(looked.to_erase->submissions == 0);
+    desk.change({edit});
+    CHECK(desk.setup().business.retention->customers_months == 2);
+    auto longer = edit_of(desk.setup(), SetupEntry::business, desk.setup().business.slug);
+    longer.business->retention->customers_months = 3;
+    CHECK_FALSE(desk.preview({longer}).to_erase);
+}

@@ -10,11 +10,11 @@ import { mount } from '../rooms/shown.fixture'
 
 export const texts = createTexts('en', await loadMessages('en', true))
 
-const grants = ['see', 'change'].map(one => ({ permission: `setup.${one}`, reach: 'all' }))
+const grants = ['see', 'change', 'connect'].map(one => ({ permission: `setup.${one}`, reach: 'all' }))
 const visit = { session: { user: { locale: 'de' }, grants } } as unknown as Visit
 
-/** Answers with a set-up. What is sent to it is kept, and holds from then on. */
-function serve(business: object, lists: object) {
+/** Answers with a set-up. What is sent to it is kept, and holds from then on. Each preview says the same. */
+function serve(business: object, lists: object, preview: object) {
   const sent: SetupEdit[] = []
   let now = business
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -25,7 +25,7 @@ function serve(business: object, lists: object) {
       sent.push(edit)
       now = edit.business!
     }
-    if (request.method === 'POST') return json({ changes: [] })
+    if (request.method === 'POST') return json({ changes: [], ...(pathname.endsWith('/preview') && preview) })
     const versions = [{ entry: 'business', slug: 'salon', version: String(sent.length) }]
     return json({ business: now, services: [], staff: [], ...lists, versions })
   })
@@ -38,8 +38,8 @@ export const salon = { slug: 'salon', name: 'Salon', locale: 'en', currency: 'EU
 const patience = 60_000
 
 /** Shows a screen until `close` is called; `sent` are the businesses that were saved by it. */
-export async function showRoom(room: ComponentType, business: object, lists: object = {}) {
-  const sent = serve(business, lists)
+export async function showRoom(room: ComponentType, business: object, lists: object = {}, preview: object = {}) {
+  const sent = serve(business, lists, preview)
   const shown = await mount(room, { visit, texts, timeout: patience })
   return {
     ...shown,

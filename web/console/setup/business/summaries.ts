@@ -4,6 +4,7 @@ import { languages } from '../../i18n/messages'
 import { countryName } from '../../parts/values/countries'
 import type { Values, Words } from '../entry/table'
 import { limits as fields } from './limits'
+import { kept } from './retention'
 
 const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' · ')
 
@@ -31,4 +32,12 @@ function limits(values: Values, { texts: { text } }: Words): string {
   return count > 0 ? text('setup.business.limits_own', { count }) : text('setup.business.limits_usual')
 }
 
-export const summaries = { postal, region, confirming, pages, limits }
+function retention(values: Values, { texts: { text } }: Words): string {
+  const said = kept.flatMap(([name, words]) => {
+    const count = values[`retention.${name}`]
+    return typeof count === 'number' ? text(words, { count }) : []
+  })
+  return joined(...said) || text('setup.business.retention_none')
+}
+
+export const summaries = { postal, region, confirming, pages, retention, limits }

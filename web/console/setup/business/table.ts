@@ -3,6 +3,7 @@ import type { SetupBusiness } from '../../api/types'
 import { tableOf } from '../entry/table'
 import { limits } from './limits'
 import { postalAddress, withPoints } from './postal'
+import { retention } from './retention'
 import { summaries } from './summaries'
 
 export const businessTable = tableOf<SetupBusiness>({
@@ -134,6 +135,12 @@ export const businessTable = tableOf<SetupBusiness>({
         },
         { path: 'slug', kind: 'fixed', label: 'setup.short_name', help: 'setup.business.slug_help' },
       ],
+    },
+    {
+      title: 'setup.business.retention',
+      intro: 'setup.business.retention_intro',
+      summary: summaries.retention,
+      fields: retention,
     },
     {
       title: 'setup.business.limits',

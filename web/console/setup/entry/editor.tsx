@@ -6,6 +6,7 @@ import { Trouble } from '../../parts/trouble'
 import { usePlace } from '../../parts/use-place'
 import { type Around, AroundProvider } from './around'
 import type { Draft } from './drafts'
+import { useSure } from './effects/use-sure'
 import styles from './entry.module.css'
 import { FieldInput } from './kinds/field'
 import { idOf } from './kinds/frame'
@@ -47,7 +48,7 @@ interface EntryFormProps extends Pick<EditorProps, 'verbs' | 'above' | 'below' |
 
 function EntryForm({ options, editing, verbs, above, below, onDiscard }: EntryFormProps) {
   const { table } = options
-  const { draft, isNew, error } = editing
+  const { draft, isNew } = editing
   const texts = useTexts()
   const mayChange = useMay(table.needs ?? 'setup.change')
   const id = useId()
@@ -56,10 +57,11 @@ function EntryForm({ options, editing, verbs, above, below, onDiscard }: EntryFo
   const mistakes = useMistakes(options, draft, draft.isTried ? (problems ?? draft.problems) : [])
   const { form, isOpen, fold, folds, lead, leadToFirst } = useSections(table, mistakes)
   const around = { ...useAroundOf(options, editing, mistakes), folds }
-  const submit = async (event: FormEvent) => {
+  const sure = useSure(options, editing, leadToFirst)
+  const error = editing.error ?? sure.error
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    await editing.save()
-    leadToFirst()
+    void sure.save()
   }
   const title =
     (table.titleOf?.(draft.typed) ?? String(draft.typed.name ?? '')) || texts.text(isNew ? 'setup.unnamed' : table.one)
@@ -74,7 +76,7 @@ function EntryForm({ options, editing, verbs, above, below, onDiscard }: EntryFo
           // It scrolls, and nothing in it takes the focus.
           tabIndex={mayChange ? undefined : 0}
           noValidate
-          onSubmit={event => void submit(event)}
+          onSubmit={submit}
         >
           <div className={styles.width}>
             <header className={styles.head}>
@@ -101,6 +103,7 @@ function EntryForm({ options, editing, verbs, above, below, onDiscard }: EntryFo
         </form>
         <SaveBar
           editing={editing}
+          isWorking={sure.isWorking}
           outcome={outcome}
           form={id}
           onDiscard={() => {
@@ -108,6 +111,7 @@ function EntryForm({ options, editing, verbs, above, below, onDiscard }: EntryFo
             onDiscard()
           }}
         />
+        {sure.dialog}
       </InsideProvider>
     </AroundProvider>
   )

@@ -1,12 +1,13 @@
 import type { SetupOutcome } from '../../api/types'
 import { useText } from '../../i18n/texts'
 import { Button } from '../../parts/button'
-import { Effects } from './effects'
+import { Effects } from './effects/effects'
 import styles from './save-bar.module.css'
 import type { Editing } from './use-entry'
 
 interface SaveBarProps {
   editing: Editing
+  isWorking: boolean
   outcome: SetupOutcome | undefined
   /** The id of the form. */
   form: string
@@ -14,7 +15,7 @@ interface SaveBarProps {
 }
 
 /** Below a form: what is changed and what comes of it, before it is saved. */
-export function SaveBar({ editing: { isNew, count, isWorking }, outcome, form, onDiscard }: SaveBarProps) {
+export function SaveBar({ editing: { isNew, count }, isWorking, outcome, form, onDiscard }: SaveBarProps) {
   const text = useText()
   if (!isNew && count === 0) return null
   return (

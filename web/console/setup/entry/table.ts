@@ -49,7 +49,8 @@ type Kind =
    * of. In a list it is unlike those of the list or, with `in`, those of all lists of the entry that have its place.
    */
   | { kind: 'slug'; of: string; made?: (value: string) => string; in?: 'entry' }
-  | { kind: 'number'; unit?: Label; least?: number; most?: number }
+  /** `none` says what it means that there is none. */
+  | { kind: 'number'; unit?: Label; least?: number; most?: number; none?: Label }
   | { kind: 'minutes' }
   | { kind: 'money' }
   /** The value '' means that nothing is said. */

@@ -9,6 +9,7 @@ import { saveEdit } from '../../parts/edits/save'
 import { troubleText } from '../../parts/trouble'
 import { go, placeNow } from '../../parts/use-place'
 import { type Draft, keyOf, useDrafts } from './drafts'
+import { keepsShorter } from './effects/erased'
 import { problemsOf } from './mistakes'
 import { filesFor, useChosenPictures } from './pictures/chosen-pictures'
 import { losesPicture, namesIn } from './pictures/names'
@@ -186,8 +187,9 @@ function useSave({ table, slug, onSaved }: EntryOptions) {
     for (const name of namesIn(typed)) pictures.delete(name)
     const title = String(typed.name ?? before.name ?? now)
     const isNew = slug === newEntry
-    // A picture that no entry names any more is deleted: it cannot come back.
-    const isFinal = isNew || losesPicture(before, unflatten(table, before, typed))
+    // A picture that no entry names any more is deleted, as are data that are kept no longer: they cannot come back.
+    const losesData = keepsShorter(flatten(table, before), typed)
+    const isFinal = isNew || losesData || losesPicture(before, unflatten(table, before, typed))
     say({
       words: texts.text(isNew ? 'setup.added' : 'setup.saved', { title }),
       ...(!isFinal && { undo: { until: Date.now() + undoFor, act: () => undo({ slug: now, version }, before) } }),

@@ -52,6 +52,7 @@ const detailWords = { off: 'setup.off', optional: 'setup.optional', required: 's
 export function wordsOf(field: Field, value: unknown, words: Words): string {
   const { text } = words.texts
   if (field.kind === 'boxes' && !value) return text(field.none)
+  if (field.kind === 'number' && field.none && value === undefined) return text(field.none)
   if (value === undefined || value === '') return ''
   if (Array.isArray(value)) return listWords(field, value, words)
   switch (field.kind) {

@@ -224,6 +224,29 @@ export function bookingOf(id: string): Booking | undefined {
   }
 }
 
+/** The same, two years ago, since when its personal data were erased. */
+export function erasedBooking(id: string): Booking | undefined {
+  const booking = bookingOf(id)
+  if (!booking) return undefined
+  const { customer_id: _, visitor_starts_at: __, due: ___, series_id: ____, price, ...rest } = booking
+  const [starts_at, ends_at] = [at('14:30', '2024-03-07'), at('15:45', '2024-03-07')]
+  return {
+    ...rest,
+    ...{ starts_at, ends_at, created_at: at('10:12', '2024-03-02'), erased_at: at('03:10', '2026-03-07') },
+    ...{ status: 'completed', version: 'erased', contact: {}, notes: [], mails: [], actions: [], earlier_bookings: 0 },
+    ...(price && { price, paid: price }),
+    history: [
+      {
+        id: 'e1',
+        at: at('15:50', '2024-03-07'),
+        actor: 'user',
+        actor_name: 'Johanna Prem',
+        action: 'booking_completed',
+      },
+    ],
+  }
+}
+
 const after: Record<string, BookingStatus> = {
   approve: 'scheduled',
   decline: 'declined',

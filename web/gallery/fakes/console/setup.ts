@@ -48,7 +48,9 @@ const webhooks = [
   { slug: 'till', url: 'https://till.example', events: ['payment.received', 'payment.refunded'] },
 ]
 
-const first = { business: [business], ...lists, webhook: webhooks } as Entries
+const ours = { ...business, retention: { customers_months: 36, submissions_months: 12 } }
+
+const first = { business: [ours], ...lists, webhook: webhooks } as Entries
 let now = first
 let changes = 0
 

@@ -63,7 +63,8 @@ export function FixedInput({ field, path, value, why }: Pick<InputProps, 'path' 
   const { words } = useAround()
   const { label, hint } = useFrame({ field, path })
   const lines = Array.isArray(value) ? value.map(String) : [wordsOf(field, value, words)]
-  const said = lines.filter(Boolean)
+  const unit = field.kind === 'number' && field.unit && value !== undefined ? text(field.unit) : ''
+  const said = lines.flatMap(line => (line ? [line, unit].filter(Boolean).join(' ') : []))
   return (
     <div className={styles.fixed}>
       <p className={styles.label}>{label}</p>
