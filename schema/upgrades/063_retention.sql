@@ -16,6 +16,11 @@ CREATE TABLE erasure_rounds (
 );
 
 ALTER TABLE bookings ADD COLUMN erased_at BIGINT;   -- When its personal data were erased; null: they were not.
+-- Erased bookings are without a customer too, and are no holds.
+DROP INDEX bookings_without_customer;
+CREATE INDEX bookings_without_customer ON bookings (changed_at)
+    WHERE customer = '' AND status IN ('cancelled', 'expired') AND erased_at IS NULL;
+CREATE INDEX mails_that_ended ON mails (business_id, created_at) WHERE status <> 'waiting';
 CREATE INDEX submissions_by_time ON submissions (business_id, submitted_at);
 -- What the history says of customers themselves. The condition is that of the query, word for word.
 CREATE INDEX history_of_customers ON history (business_id, at)

@@ -119,7 +119,7 @@ struct FileVisitorLimits {
 
 // What is erased does not come back. What is older than that when this is set up is erased at once, in the background; everything else within a day of the time when it is due.
 struct FileRetention {
-    // After the end of a booking: names, addresses, phone numbers and answers of its visitor and guests, notes, mails and messages to webhooks about it, and what the history says of it. Time, service, staff, price and payments stay. A customer without another booking or a newer note is erased too, except one who may not book online.
+    // After the end of a booking: names, addresses, phone numbers, answers and consents of its visitor and guests, notes, mails and messages to webhooks about it, and what the history says of it. Of a series, after the end of the last. Time, service, staff, price and payments stay; a limit per customer no longer counts it. A customer without another booking or a newer note is erased too, except one who may not book online.
     std::optional<std::int64_t> customers_months;
     // After they were handed in: forms and surveys, with their answers and consents.
     std::optional<std::int64_t> submissions_months;

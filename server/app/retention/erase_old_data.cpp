@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <exception>
+#include <span>
 
+#include "storage/database/disk_watch.hpp"
 #include "storage/retention/erasure.hpp"
 #include "storage/retention/retention.hpp"
 
@@ -16,9 +18,11 @@ using storage::Transaction;
 namespace {
 
 constexpr core::hours between_rounds {24};
+constexpr int looked_at = 1000;   // Items of bookings in one reading; most of them were erased before.
 // In one transaction, so that bookings that are made meanwhile do not wait.
 constexpr std::size_t at_once = 10;
 
+// Of one business.
 class Eraser {
 public:
     Eraser(const Shell& shell, const std::string& business_id, int most, const std::stop_token& stop)
@@ -29,10 +33,11 @@ public:
     {
     }
 
+    // What cannot be erased is left for the next round, and holds nothing else up; it throws then, in the end.
     int erase(const domain::Retention& retention)
     {
+        now_ = shell_.database.read([](Snapshot& snapshot) { return snapshot.now(); });
         int done = 0;
-        if (retention.customers_months > 0) done += erase_customers(since(retention.customers_months));
         if (retention.submissions_months > 0)
             done += erase_found(
                 since(retention.submissions_months), storage::find_submissions_to_erase, storage::erase_submission);
@@ -41,79 +46,101 @@ public:
             done += erase_found(query, storage::find_mails_to_erase, storage::erase_mail);
             done += erase_found(query, storage::find_deliveries_to_erase, storage::erase_delivery);
         }
+        if (retention.customers_months > 0) {
+            const auto query = since(retention.customers_months);
+            done += erase_found(query, storage::find_lines_to_erase, storage::erase_line);
+            done += erase_bookings(query);
+        }
+        if (failure_) std::rethrow_exception(failure_);
         return done;
     }
 
 private:
-    ErasureQuery since(int months) const
-    {
-        const auto now = shell_.database.read([](Snapshot& snapshot) { return snapshot.now(); });
-        return {business_id_, domain::kept_since(now, months), most_};
-    }
+    ErasureQuery since(int months) const { return {business_id_, domain::kept_since(now_, months), most_}; }
 
-    int erase_customers(const ErasureQuery& query)
+    // The next of the round, or the first of the next day's.
+    int erase_bookings(const ErasureQuery& query)
     {
-        const auto lines = erase_found(query, storage::find_lines_to_erase, storage::erase_line);
-        struct Next {
-            core::Instant now;
-            std::optional<ErasureRound> round;
-            std::vector<storage::BegunItem> items;
-        };
-        const auto next = shell_.database.read([&](Snapshot& snapshot) {
-            Next found {snapshot.now(), storage::find_erasure_round(snapshot, business_id_), {}};
-            if (found.round) found.items = storage::next_items(snapshot, query, *found.round);
-            return found;
-        });
-        if (!next.items.empty()) return lines + go_on(query, *next.round, next.items);
-        if (next.round && next.now - next.round->began_at < between_rounds) return lines;
-        // Those of whom there never was a booking are not met on the way.
+        const auto round = shell_.database.read(
+            [&](Snapshot& snapshot) { return storage::find_erasure_round(snapshot, business_id_); });
+        if (round) {
+            const ErasureQuery looking {business_id_, query.kept_since, looked_at};
+            const auto items = shell_.database.read(
+                [&](Snapshot& snapshot) { return storage::next_items(snapshot, looking, *round); });
+            if (!items.empty()) return go_on(query, *round, items);
+            if (now_ - round->began_at < between_rounds) return 0;
+        }
+        // Customers of whom there never was a booking are not met on the way.
         const auto unknown = erase_found(query, storage::find_customers_to_erase, storage::erase_customer);
-        if (unknown < most_)
-            shell_.database.write([&](Transaction& transaction) {
-                storage::put_erasure_round(transaction, business_id_, {.began_at = transaction.now()});
-                return true;
-            });
-        return lines + unknown + 1;
+        if (unknown < most_) put_round({.began_at = now_});
+        return unknown + 1;
     }
 
     int go_on(const ErasureQuery& query, ErasureRound round, const std::vector<storage::BegunItem>& items)
     {
-        int done = 0;
-        for (std::size_t from = 0; from < items.size() && !stop_.stop_requested(); from += at_once) {
-            const auto to = std::min(from + at_once, items.size());
-            shell_.database.write([&](Transaction& transaction) {
-                for (auto i = from; i < to; ++i)
-                    storage::erase_booking(transaction, {business_id_, items[i].booking_id}, query.kept_since);
-                round.last_start = items[to - 1].starts_at;
-                round.last_booking = items[to - 1].booking_id;
-                storage::put_erasure_round(transaction, business_id_, round);
-                return true;
-            });
-            done += static_cast<int>(to - from);
-        }
-        return done;
+        std::vector<std::string> known;
+        for (const auto& item : items)
+            if (item.is_known) known.push_back(item.booking_id);
+        const auto done = erase_all(known, [&](Transaction& transaction, const std::string& booking_id) {
+            storage::erase_booking(transaction, {business_id_, booking_id}, query.kept_since);
+        });
+        if (done < static_cast<int>(known.size()) && stop_.stop_requested()) return done;
+        round.last_start = items.back().starts_at;
+        round.last_booking = items.back().booking_id;
+        put_round(round);
+        return static_cast<int>(items.size());
+    }
+
+    void put_round(const ErasureRound& round) const
+    {
+        shell_.database.write([&](Transaction& transaction) {
+            storage::put_erasure_round(transaction, business_id_, round);
+            return true;
+        });
     }
 
     template <class Find, class Erase> int erase_found(const ErasureQuery& query, const Find& find, const Erase& erase)
     {
         const auto found = shell_.database.read([&](Snapshot& snapshot) { return find(snapshot, query); });
-        int done = 0;
-        for (std::size_t from = 0; from < found.size() && !stop_.stop_requested(); from += at_once) {
-            const auto to = std::min(from + at_once, found.size());
-            shell_.database.write([&](Transaction& transaction) {
+        return erase_all(found, [&](Transaction& transaction, const auto& key) { erase(transaction, query, key); });
+    }
+
+    // Returns how many it came to until the server was to stop. Where a transaction fails, each is tried alone.
+    template <class Key, class Erase> int erase_all(const std::vector<Key>& keys, const Erase& erase)
+    {
+        std::size_t from = 0;
+        while (from < keys.size() && !stop_.stop_requested()) {
+            const auto to = std::min(from + at_once, keys.size());
+            if (!try_to_erase(std::span {keys}.subspan(from, to - from), erase))
                 for (auto i = from; i < to; ++i)
-                    erase(transaction, business_id_, found[i]);
+                    try_to_erase(std::span {keys}.subspan(i, 1), erase);
+            from = to;
+        }
+        return static_cast<int>(from);
+    }
+
+    template <class Key, class Erase> bool try_to_erase(std::span<const Key> keys, const Erase& erase)
+    {
+        try {
+            return shell_.database.write([&](Transaction& transaction) {
+                for (const auto& key : keys)
+                    erase(transaction, key);
                 return true;
             });
-            done += static_cast<int>(to - from);
+        } catch (const storage::FileLost&) {
+            throw;
+        } catch (...) {
+            failure_ = std::current_exception();
+            return false;
         }
-        return done;
     }
 
     const Shell& shell_;
     const std::string& business_id_;
     const int most_;
     const std::stop_token& stop_;
+    core::Instant now_ {};
+    std::exception_ptr failure_ = {};
 };
 
 }   // namespace

@@ -6,8 +6,8 @@
 
 namespace app {
 
-// Erases what businesses keep no longer (domain::Retention), at most `most` of each kind and business. Returns the
-// number of what was looked at or erased: 0 if there is nothing to do for now.
+// Erases what businesses keep no longer (domain::Retention), of forms, messages and customers at most `most` of each
+// business. Returns the number of what was looked at or erased: 0 if there is nothing to do for now.
 //
 // Bookings are looked through in the order of their starts, in a round that begins anew each day. What is erased does
 // not come back: nothing of it is kept.

@@ -7,13 +7,13 @@ std::vector<BookingWork> find_unconfirmed_holds(Snapshot& snapshot, core::Instan
     // Confirming revokes the hold's link. The first conditions are those of the index bookings_without_customer.
     auto rows = snapshot.query(R"(
         SELECT bookings.business_id, bookings.id, coalesce(postponed.attempts, 0)
-        FROM bookings
-        JOIN manage_links AS links ON links.business_id = bookings.business_id AND links.booking_id = bookings.id
-            AND links.purpose = 'hold' AND links.revoked = 0
+        FROM bookings CROSS JOIN manage_links AS links
         LEFT JOIN postponed_work AS postponed
             ON postponed.business_id = bookings.business_id AND postponed.booking_id = bookings.id
             AND postponed.job = 'delete_hold' AND postponed.number = 0
-        WHERE bookings.customer = '' AND bookings.status IN ('cancelled', 'expired') AND bookings.changed_at <= $1
+        WHERE bookings.customer = '' AND bookings.status IN ('cancelled', 'expired') AND bookings.erased_at IS NULL
+            AND bookings.changed_at <= $1 AND links.business_id = bookings.business_id
+            AND links.booking_id = bookings.id AND links.purpose = 'hold' AND links.revoked = 0
             AND (postponed.next_try_at IS NULL OR postponed.next_try_at <= $2)
         ORDER BY bookings.changed_at, bookings.id LIMIT $3)",
         before, snapshot.now(), std::int64_t {most});

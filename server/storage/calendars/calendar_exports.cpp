@@ -8,7 +8,9 @@ namespace storage {
 namespace {
 
 constexpr core::seconds lease_time {90};   // Longer than any request takes.
-constexpr core::hours longest_past {24};
+constexpr core::hours longest_past {24};   // Of what is written for the first time, or anew.
+constexpr core::days removed_until {
+    31};   // After an event is over, it stays as it is: as long as staff enter bookings.
 
 const LeasedQueue& export_queue()
 {
@@ -82,7 +84,7 @@ std::vector<ExportKey> find_exports_to_plan(Snapshot& snapshot, int most)
         FROM calendar_exports AS exports
         JOIN external_calendars AS calendars
             ON calendars.business_id = exports.business_id AND calendars.id = exports.calendar_id
-        WHERE exports.next_try_at IS NULL AND NOT EXISTS (
+        WHERE exports.next_try_at IS NULL AND exports.ends_at > $3 AND NOT EXISTS (
             SELECT 1 FROM booking_hosts AS hosts
             JOIN bookings ON bookings.business_id = hosts.business_id AND bookings.id = hosts.booking_id
             WHERE hosts.business_id = exports.business_id AND hosts.booking_id = exports.booking_id
@@ -92,7 +94,7 @@ std::vector<ExportKey> find_exports_to_plan(Snapshot& snapshot, int most)
               SELECT 1 FROM desk_changes AS changes WHERE changes.business_id = exports.business_id
                 AND changes.booking_id = exports.booking_id AND changes.undo_until > $2 AND changes.undone_at IS NULL)
         LIMIT $1)",
-                 std::int64_t {most}, snapshot.now()),
+                 std::int64_t {most}, snapshot.now(), snapshot.now() - removed_until),
         keys);
     return keys;
 }
@@ -139,9 +141,9 @@ void set_sent(Transaction& transaction, const DueExport& due, std::string_view e
         return;
     }
     transaction.execute(R"(
-        UPDATE calendar_exports SET sequence = $4, etag = $5, attempts = 0, failure = ''
+        UPDATE calendar_exports SET sequence = $4, etag = $5, ends_at = $6, attempts = 0, failure = ''
         WHERE business_id = $1 AND calendar_id = $2 AND booking_id = $3)",
-        calendar.business_id, calendar.id, booking_id, due.event->sequence, etag);
+        calendar.business_id, calendar.id, booking_id, due.event->sequence, etag, due.event->time.to);
 }
 
 void set_overtaken(Transaction& transaction, const DueExport& due, std::string_view etag)

@@ -6,6 +6,7 @@ namespace storage {
 // sqlite_stat1 (https://www.sqlite.org/fileformat2.html#the_sqlite_stat1_table). The business stands for a fiftieth of
 // all rows: more than any other column, less than reading the table. What else stands in an index has SQLite's own
 // assumption, ten rows for a first column and one less for each further one; all columns of a unique one find one row.
+// No index is walked business by business for what its second column says (noskipscan): there may be thousands.
 void write_planner_statistics(Transaction& transaction, Engine engine)
 {
     if (engine != Engine::sqlite) return;
@@ -13,7 +14,7 @@ void write_planner_statistics(Transaction& transaction, Engine engine)
     transaction.execute_script("ANALYZE sqlite_schema; DELETE FROM sqlite_stat1");
     transaction.execute_script(R"(
         INSERT INTO sqlite_stat1 (tbl, idx, stat)
-        SELECT tbl, idx, '1000000 ' || group_concat(found, ' ')
+        SELECT tbl, idx, '1000000 ' || group_concat(found, ' ') || ' noskipscan'
         FROM (
             SELECT tables.name AS tbl, indexes.name AS idx,
                 CASE

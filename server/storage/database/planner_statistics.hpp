@@ -11,8 +11,8 @@ namespace storage {
 // The numbers are fixed, not counted: plans are the same for an empty database and a full one, and a test can say what
 // they are. PostgreSQL counts by itself (refresh_statistics), and nothing is done.
 //
-// Part of migrate(), after the last change of tables and indexes. Connections that are open already take it over with
-// the changed schema.
+// Part of migrate(), after the last change of tables and indexes. Connections that are open already take it over when
+// the schema changes.
 void write_planner_statistics(Transaction&, Engine);
 
 }   // namespace storage

@@ -29,13 +29,11 @@ std::vector<ListedMail> list_mail_log(Snapshot& snapshot, const MailLogQuery& qu
     // A condition that is not there is not in the statement either: each is planned for what it asks.
     auto sql = std::string {logged} + " AND ($3 = '' OR id < $3)";
     if (query.status) sql += fmt::format(" AND status = '{}'", core::word(*query.status));
-    if (query.status == core::MailStatus::waiting) sql += " AND next_try_at IS NOT NULL";   // Has an index of its own.
     if (!query.booking_id.empty()) sql += " AND booking_id = $4";
-    // Those that were sent are found in the order of their ids; of the few others, each has an index that finds it,
-    // which the order must not keep SQLite from.
-    const bool are_most
-        = query.booking_id.empty() && query.status.value_or(core::MailStatus::sent) == core::MailStatus::sent;
-    sql += are_most ? " ORDER BY id DESC LIMIT $2" : " ORDER BY id || '' DESC LIMIT $2";
+    // Most are found in the order of their ids. Those that failed, and those of a booking, have an index that finds the
+    // few there are, from which the order must not keep SQLite.
+    const bool are_few = !query.booking_id.empty() || query.status == core::MailStatus::failed;
+    sql += are_few ? " ORDER BY id || '' DESC LIMIT $2" : " ORDER BY id DESC LIMIT $2";
     auto rows = query.booking_id.empty()
         ? snapshot.query(sql, query.business_id, query.most, query.after_id)
         : snapshot.query(sql, query.business_id, query.most, query.after_id, query.booking_id);

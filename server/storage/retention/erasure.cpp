@@ -13,6 +13,14 @@ namespace {
 constexpr auto round_columns = columns<ErasureRound>("erasure_rounds", column("began_at", &ErasureRound::began_at),
     column("last_start", &ErasureRound::last_start), column("last_booking", &ErasureRound::last_booking));
 
+// Something personal may have been added since: by a change, a note, or what a job said of a mail or a refund.
+constexpr std::string_view is_known = R"((bookings.erased_at IS NULL OR bookings.changed_at >= bookings.erased_at
+    OR EXISTS (SELECT 1 FROM booking_notes AS notes
+        WHERE notes.business_id = bookings.business_id AND notes.booking_id = bookings.id)
+    OR EXISTS (SELECT 1 FROM history
+        WHERE history.business_id = bookings.business_id AND history.booking_id = bookings.id
+            AND history.salt <> '')))";
+
 constexpr std::string_view old_bookings = R"(
     FROM booking_items AS items JOIN bookings ON bookings.business_id = items.business_id
         AND bookings.id = items.booking_id AND bookings.erased_at IS NULL
@@ -20,21 +28,33 @@ constexpr std::string_view old_bookings = R"(
         SELECT 1 FROM booking_items AS later WHERE later.business_id = items.business_id
             AND later.booking_id = items.booking_id AND later.ends_at >= $2))";
 constexpr std::string_view old_submissions = " FROM submissions WHERE business_id = $1 AND submitted_at < $2";
+constexpr std::string_view old_mails = " FROM mails WHERE business_id = $1 AND created_at < $2 AND status <> 'waiting'";
 constexpr std::string_view old_deliveries
     = " FROM webhook_deliveries WHERE business_id = $1 AND created_at < $2 AND next_try_at IS NULL";
 
-// Nothing about the booking is under way, and all of it is over.
+// Nothing about the booking or its money is under way, and all of it is over; of a series, which shares mails and
+// links, all bookings.
 constexpr std::string_view may_be_erased = R"(
     NOT EXISTS (SELECT 1 FROM booking_items AS later WHERE later.business_id = $1 AND later.booking_id = $2
         AND later.ends_at >= $3)
+    AND NOT EXISTS (SELECT 1 FROM bookings AS others JOIN booking_items AS later
+        ON later.business_id = others.business_id AND later.booking_id = others.id
+        WHERE others.business_id = $1 AND others.series_id = bookings.series_id AND later.ends_at >= $3)
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.business_id = $1 AND outbox.booking_id = $2
         AND outbox.dispatched_at IS NULL)
     AND NOT EXISTS (SELECT 1 FROM planned_notices AS planned WHERE planned.business_id = $1
         AND planned.booking_id = $2)
     AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.business_id = $1 AND mails.booking_id = $2
-        AND mails.next_try_at IS NOT NULL)
+        AND mails.status = 'waiting')
     AND NOT EXISTS (SELECT 1 FROM webhook_deliveries AS sent WHERE sent.business_id = $1 AND sent.booking_id = $2
         AND sent.next_try_at IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM refund_orders AS refunds WHERE refunds.business_id = $1 AND refunds.booking_id = $2
+        AND refunds.status IN ('failed', 'waiting'))
+    AND NOT EXISTS (SELECT 1 FROM checkout_bookings AS shares JOIN payment_alerts AS alerts
+        ON alerts.business_id = shares.business_id AND alerts.checkout_id = shares.checkout_id
+        WHERE shares.business_id = $1 AND shares.booking_id = $2 AND alerts.settled_at IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM desk_changes AS changes WHERE changes.business_id = $1
+        AND changes.booking_id = $2 AND changes.undo_until > $4 AND changes.undone_at IS NULL)
     AND NOT EXISTS (SELECT 1 FROM waiting_history AS waiting WHERE waiting.business_id = $1
         AND waiting.booking_id = $2))";
 
@@ -65,7 +85,7 @@ constexpr std::array erasing_a_booking {
     "DELETE FROM bookings_to_link WHERE business_id = $1 AND booking_id = $2",
 };
 
-constexpr std::string_view is_unknown_since = R"( profiles.standing = 'normal' AND profiles.created_at < $2
+constexpr std::string_view is_unknown_since = R"( profiles.standing <> 'kept_out' AND profiles.created_at < $2
     AND NOT EXISTS (SELECT 1 FROM customer_bookings AS links WHERE links.business_id = profiles.business_id
         AND links.customer_id = profiles.id)
     AND NOT EXISTS (SELECT 1 FROM customer_notes AS notes WHERE notes.business_id = profiles.business_id
@@ -93,15 +113,6 @@ std::optional<std::string> unlink_customer(Transaction& transaction, const Booki
     return rows.value<std::string>();
 }
 
-void erase_if_unknown(
-    Transaction& transaction, const BookingKey& key, core::Instant kept_since, const std::string& customer_id)
-{
-    static const auto sql = "SELECT profiles.id FROM customer_profiles AS profiles WHERE profiles.business_id = $1 AND"
-        + std::string {is_unknown_since} + " AND profiles.id = $3";
-    const bool is_unknown = transaction.query(sql, key.business_id, kept_since, customer_id).next();
-    if (is_unknown) erase_customer(transaction, key.business_id, customer_id);
-}
-
 }   // namespace
 
 std::int64_t count_bookings_to_erase(Snapshot& snapshot, const ErasureQuery& query)
@@ -118,10 +129,9 @@ std::int64_t count_submissions_to_erase(Snapshot& snapshot, const ErasureQuery& 
 
 std::int64_t count_messages_to_erase(Snapshot& snapshot, const ErasureQuery& query)
 {
-    static const auto sql = "SELECT count(*)" + std::string {old_deliveries};
-    return count(snapshot, sql, query)
-        + count(snapshot,
-            "SELECT count(*) FROM mails WHERE business_id = $1 AND created_at < $2 AND next_try_at IS NULL", query);
+    static const auto of_deliveries = "SELECT count(*)" + std::string {old_deliveries};
+    static const auto of_mails = "SELECT count(*)" + std::string {old_mails};
+    return count(snapshot, of_deliveries, query) + count(snapshot, of_mails, query);
 }
 
 std::optional<ErasureRound> find_erasure_round(Snapshot& snapshot, std::string_view business_id)
@@ -140,15 +150,18 @@ void put_erasure_round(Transaction& transaction, std::string_view business_id, c
 
 std::vector<BegunItem> next_items(Snapshot& snapshot, const ErasureQuery& query, const ErasureRound& round)
 {
-    auto rows = snapshot.query(R"(
-        SELECT booking_id, starts_at FROM booking_items
-        WHERE business_id = $1 AND starts_at < $2 AND (starts_at, booking_id) > ($3, $4)
-        ORDER BY starts_at, booking_id LIMIT $5)",
-        query.business_id, query.kept_since, round.last_start, round.last_booking, std::int64_t {query.most});
+    static const auto sql = "SELECT items.booking_id, items.starts_at, CASE WHEN " + std::string {is_known} + R"( THEN 1
+            ELSE 0 END
+        FROM booking_items AS items JOIN bookings
+            ON bookings.business_id = items.business_id AND bookings.id = items.booking_id
+        WHERE items.business_id = $1 AND items.starts_at < $2 AND (items.starts_at, items.booking_id) > ($3, $4)
+        ORDER BY items.starts_at, items.booking_id LIMIT $5)";
+    auto rows = snapshot.query(
+        sql, query.business_id, query.kept_since, round.last_start, round.last_booking, std::int64_t {query.most});
     std::vector<BegunItem> items;
     while (rows.next()) {
         auto& item = items.emplace_back();
-        rows.into(item.booking_id, item.starts_at);
+        rows.into(item.booking_id, item.starts_at, item.is_known);
     }
     return items;
 }
@@ -156,25 +169,28 @@ std::vector<BegunItem> next_items(Snapshot& snapshot, const ErasureQuery& query,
 bool erase_booking(Transaction& transaction, const BookingKey& key, core::Instant kept_since)
 {
     const auto& [business_id, booking_id] = key;
-    static const auto find_sql
-        = "SELECT customer FROM bookings WHERE business_id = $1 AND id = $2 AND erased_at IS NULL AND"
-        + std::string {may_be_erased};
-    auto rows = transaction.query(find_sql, business_id, booking_id, kept_since);
-    if (!rows.next()) return false;
-    const auto mailbox = rows.value<std::string>();
-    auto erased = transaction.query(R"(
+    // Changes of it come before or after this as a whole.
+    auto claimed = transaction.query(
+        "UPDATE bookings SET sequence = sequence WHERE business_id = $1 AND id = $2 RETURNING customer", business_id,
+        booking_id);
+    if (!claimed.next()) return false;
+    const auto mailbox = claimed.value<std::string>();
+    static const auto find_sql = "SELECT id FROM bookings WHERE business_id = $1 AND id = $2 AND "
+        + std::string {is_known} + " AND" + std::string {may_be_erased};
+    if (!transaction.query(find_sql, business_id, booking_id, kept_since, transaction.now()).next()) return false;
+    transaction.execute(R"(
         UPDATE bookings SET erased_at = $3, first_name = '', last_name = '', email = '', phone = '',
             date_of_birth = NULL, contact_location = '', additional_information = '', customer = '',
-            cancellation_reason = '', client = ''
-        WHERE business_id = $1 AND id = $2 AND erased_at IS NULL RETURNING id)",
+            cancellation_reason = '', client = '',
+            changed_at = CASE WHEN changed_at < $3 THEN changed_at ELSE CAST($3 AS BIGINT) - 1 END
+        WHERE business_id = $1 AND id = $2)",
         business_id, booking_id, transaction.now());
-    if (!erased.next()) return false;   // By another process.
     for (const auto* table : {"answers", "consent_receipts"})
         transaction.execute(fmt::format("DELETE FROM {}{}", table, is_of_a_guest), business_id, booking_id);
     for (const auto* sql : erasing_a_booking)
         transaction.execute(sql, business_id, booking_id);
     if (const auto customer_id = unlink_customer(transaction, key))
-        erase_if_unknown(transaction, key, kept_since, *customer_id);
+        erase_customer(transaction, {business_id, kept_since}, *customer_id);
     transaction.execute(R"(
         DELETE FROM customers WHERE business_id = $1 AND customer = $2 AND NOT EXISTS (
             SELECT 1 FROM bookings WHERE bookings.business_id = $1 AND bookings.customer = $2))",
@@ -184,8 +200,9 @@ bool erase_booking(Transaction& transaction, const BookingKey& key, core::Instan
 
 std::optional<core::Instant> find_erasure(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
 {
-    auto rows
-        = snapshot.query("SELECT erased_at FROM bookings WHERE business_id = $1 AND id = $2", business_id, booking_id);
+    static const auto sql
+        = "SELECT erased_at FROM bookings WHERE business_id = $1 AND id = $2 AND NOT " + std::string {is_known};
+    auto rows = snapshot.query(sql, business_id, booking_id);
     return rows.next() ? rows.value<std::optional<core::Instant>>() : std::nullopt;
 }
 
@@ -196,13 +213,19 @@ std::vector<std::string> find_customers_to_erase(Snapshot& snapshot, const Erasu
     return find(snapshot, sql, query);
 }
 
-void erase_customer(Transaction& transaction, std::string_view business_id, std::string_view customer_id)
+bool erase_customer(Transaction& transaction, const ErasureQuery& query, std::string_view customer_id)
 {
+    // It is looked at once more, and kept from changes of others until the transaction ends.
+    static const auto claim_sql = "UPDATE customer_profiles AS profiles SET created_at = created_at WHERE "
+                                  "profiles.business_id = $1 AND profiles.id = $3 AND"
+        + std::string {is_unknown_since} + " RETURNING id";
+    if (!transaction.query(claim_sql, query.business_id, query.kept_since, customer_id).next()) return false;
     for (const auto* sql : {"DELETE FROM customer_words WHERE business_id = $1 AND customer_id = $2",
              "DELETE FROM customer_contacts WHERE business_id = $1 AND customer_id = $2",
              "DELETE FROM customer_notes WHERE business_id = $1 AND customer_id = $2",
              "DELETE FROM customer_profiles WHERE business_id = $1 AND id = $2"})
-        transaction.execute(sql, business_id, customer_id);
+        transaction.execute(sql, query.business_id, customer_id);
+    return true;
 }
 
 std::vector<std::int64_t> find_lines_to_erase(Snapshot& snapshot, const ErasureQuery& query)
@@ -215,12 +238,13 @@ std::vector<std::int64_t> find_lines_to_erase(Snapshot& snapshot, const ErasureQ
         query);
 }
 
-void erase_line(Transaction& transaction, std::string_view business_id, std::int64_t position)
+bool erase_line(Transaction& transaction, const ErasureQuery& query, std::int64_t position)
 {
     transaction.execute(R"(
         UPDATE history SET actor_name = '', subject = '', before = '', after = '', salt = ''
         WHERE business_id = $1 AND position = $2)",
-        business_id, position);
+        query.business_id, position);
+    return true;
 }
 
 std::vector<std::string> find_submissions_to_erase(Snapshot& snapshot, const ErasureQuery& query)
@@ -229,7 +253,7 @@ std::vector<std::string> find_submissions_to_erase(Snapshot& snapshot, const Era
     return find(snapshot, sql, query);
 }
 
-void erase_submission(Transaction& transaction, std::string_view business_id, std::string_view id)
+bool erase_submission(Transaction& transaction, const ErasureQuery& query, std::string_view id)
 {
     for (const auto* sql :
         {"DELETE FROM answers WHERE business_id = $1 AND subject_kind = 'submission' AND subject_id = $2",
@@ -237,24 +261,21 @@ void erase_submission(Transaction& transaction, std::string_view business_id, st
             "DELETE FROM attributions WHERE business_id = $1 AND subject_kind = 'submission' AND subject_id = $2",
             "DELETE FROM visitor_submissions WHERE business_id = $1 AND submission_id = $2",
             "DELETE FROM submissions WHERE business_id = $1 AND id = $2"})
-        transaction.execute(sql, business_id, id);
+        transaction.execute(sql, query.business_id, id);
+    return true;
 }
 
-// The oldest of all are looked at, and not those before a moment: ids are in the order of time, and mails have no index
-// by the time. Few of them wait.
 std::vector<std::string> find_mails_to_erase(Snapshot& snapshot, const ErasureQuery& query)
 {
-    return find(snapshot, R"(
-        SELECT oldest.id FROM (SELECT id, created_at, next_try_at FROM mails WHERE business_id = $1
-            ORDER BY id LIMIT $3) AS oldest
-        WHERE oldest.created_at < $2 AND oldest.next_try_at IS NULL)",
-        query);
+    static const auto sql = "SELECT id" + std::string {old_mails} + " ORDER BY created_at LIMIT $3";
+    return find(snapshot, sql, query);
 }
 
-void erase_mail(Transaction& transaction, std::string_view business_id, std::string_view id)
+bool erase_mail(Transaction& transaction, const ErasureQuery& query, std::string_view id)
 {
     transaction.execute(
-        "DELETE FROM mails WHERE business_id = $1 AND id = $2 AND next_try_at IS NULL", business_id, id);
+        "DELETE FROM mails WHERE business_id = $1 AND id = $2 AND status <> 'waiting'", query.business_id, id);
+    return true;
 }
 
 std::vector<std::string> find_deliveries_to_erase(Snapshot& snapshot, const ErasureQuery& query)
@@ -263,10 +284,11 @@ std::vector<std::string> find_deliveries_to_erase(Snapshot& snapshot, const Eras
     return find(snapshot, sql, query);
 }
 
-void erase_delivery(Transaction& transaction, std::string_view business_id, std::string_view id)
+bool erase_delivery(Transaction& transaction, const ErasureQuery& query, std::string_view id)
 {
-    transaction.execute(
-        "DELETE FROM webhook_deliveries WHERE business_id = $1 AND id = $2 AND next_try_at IS NULL", business_id, id);
+    transaction.execute("DELETE FROM webhook_deliveries WHERE business_id = $1 AND id = $2 AND next_try_at IS NULL",
+        query.business_id, id);
+    return true;
 }
 
 }   // namespace storage

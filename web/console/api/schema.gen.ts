@@ -3973,7 +3973,7 @@ export interface components {
         };
         /** @description What is erased does not come back. What is older than that when this is set up is erased at once, in the background; everything else within a day of the time when it is due. */
         FileRetention: {
-            /** @description After the end of a booking: names, addresses, phone numbers and answers of its visitor and guests, notes, mails and messages to webhooks about it, and what the history says of it. Time, service, staff, price and payments stay. A customer without another booking or a newer note is erased too, except one who may not book online. */
+            /** @description After the end of a booking: names, addresses, phone numbers, answers and consents of its visitor and guests, notes, mails and messages to webhooks about it, and what the history says of it. Of a series, after the end of the last. Time, service, staff, price and payments stay; a limit per customer no longer counts it. A customer without another booking or a newer note is erased too, except one who may not book online. */
             customers_months?: number;
             /** @description After they were handed in: forms and surveys, with their answers and consents. */
             submissions_months?: number;

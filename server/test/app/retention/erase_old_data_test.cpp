@@ -6,6 +6,7 @@
 #include "app/customers/link_bookings.hpp"
 #include "app/history/history.hpp"
 #include "app/messages/dispatch_outbox.hpp"
+#include "storage/retention/erasure.hpp"
 #include "storage/retention/retention.hpp"
 #include "test/support/studio.hpp"
 
@@ -16,7 +17,20 @@ namespace {
 
 class OldStudio : public Studio {
 public:
-    OldStudio() { execute("UPDATE services SET email_rule = 'optional', phone_rule = 'optional'"); }
+    OldStudio() : OldStudio {test::each_engine()} { }
+    explicit OldStudio(storage::Engine engine) : Studio {engine}
+    {
+        execute("UPDATE services SET email_rule = 'optional', phone_rule = 'optional'");
+    }
+
+    // Nothing can be erased of who is called so. On SQLite.
+    void protect(const std::string& first_name)
+    {
+        spoil();
+        execute("CREATE TRIGGER protect BEFORE UPDATE ON bookings WHEN NEW.first_name <> OLD.first_name AND "
+                "OLD.first_name = '"
+            + first_name + "' BEGIN SELECT raise(ABORT, 'protected'); END");
+    }
 
     std::string book(const std::string& first_name, std::string_view starts_at)
     {
@@ -107,7 +121,8 @@ TEST_CASE("a customer stays as long as anything of them is kept", "[retention]")
     studio.book("Ada", "2026-03-20T09:00:00Z");
     studio.book("Ben", "2026-03-04T09:00:00Z");
     studio.book("Cleo", "2026-03-04T10:00:00Z");
-    studio.execute("UPDATE customer_profiles SET standing = 'kept_out' WHERE first_name = 'Ben';"
+    studio.execute("UPDATE customer_profiles SET standing = 'asks_first' WHERE first_name = 'Cleo';"
+                   "UPDATE customer_profiles SET standing = 'kept_out' WHERE first_name = 'Ben';"
                    "INSERT INTO customer_notes (business_id, id, customer_id, user_id, author_name, text, created_at) "
                    "SELECT business_id, 'note', id, 'olga', 'Olga', 'Calls in May', 1775000000 FROM customer_profiles "
                    "WHERE first_name = 'Cleo';"   // The last of March.
@@ -144,6 +159,81 @@ TEST_CASE("a booking about which something is still to be sent waits for the nex
     studio.set_now(at("2026-04-11T00:00:01Z"));
     studio.erase_all();
     CHECK(studio.named("Ada") == 0);
+}
+
+TEST_CASE("a booking whose money is not settled waits too", "[retention]")
+{
+    OldStudio studio;
+    const auto id = studio.book("Ada", "2026-03-03T09:00:00Z");
+    studio.execute("INSERT INTO checkouts (business_id, id, provider, provider_id, status, amount_minor, currency, "
+                   "pay_url, created_at, changed_at) VALUES ('salon', 'c', 'demo', '', 'paid', 100, 'EUR', '', 1, 1);"
+                   "INSERT INTO refund_orders (business_id, id, booking_id, checkout_id, amount_minor, currency, "
+                   "status, attempts, provider_id, created_at) VALUES ('salon', 'r', '"
+        + id + "', 'c', 100, 'EUR', 'failed', 1, '', 1)");
+    studio.keep({.customers_months = 1});
+    studio.set_now(at("2026-04-10T00:00:00Z"));
+    studio.erase_all();
+    CHECK(studio.named("Ada") == 1);
+    studio.execute("UPDATE refund_orders SET status = 'settled'");
+    studio.set_now(at("2026-04-11T00:00:01Z"));
+    studio.erase_all();
+    CHECK(studio.named("Ada") == 0);
+}
+
+TEST_CASE("a series is erased when its last booking is old", "[retention]")
+{
+    OldStudio studio;
+    studio.book("Ada", "2026-03-03T09:00:00Z");
+    studio.book("Ada", "2026-03-24T09:00:00Z");
+    studio.execute("UPDATE bookings SET series_id = 'series'");
+    studio.keep({.customers_months = 1});
+    studio.set_now(at("2026-04-10T00:00:00Z"));
+    studio.erase_all();
+    CHECK(studio.named("Ada") == 2);
+    studio.set_now(at("2026-04-25T00:00:01Z"));
+    studio.erase_all();
+    CHECK(studio.named("Ada") == 0);
+}
+
+TEST_CASE("what is added to an erased booking is erased the next day", "[retention]")
+{
+    OldStudio studio;
+    const auto id = studio.book("Ada", "2026-03-03T09:00:00Z");
+    const auto erasure = [&] {
+        return studio.database().read(
+            [&](storage::Snapshot& snapshot) { return storage::find_erasure(snapshot, "salon", id); });
+    };
+    studio.keep({.customers_months = 1});
+    studio.set_now(at("2026-04-10T00:00:00Z"));
+    studio.erase_all();
+    CHECK(erasure());
+    studio.execute("INSERT INTO booking_notes (business_id, id, booking_id, user_id, author_name, text, created_at) "
+                   "VALUES ('salon', 'note', '"
+        + id + "', 'olga', 'Olga', 'Ada called', 1)");
+    CHECK_FALSE(erasure());
+    studio.set_now(at("2026-04-11T00:00:01Z"));
+    studio.erase_all();
+    CHECK(studio.count("booking_notes") == 0);
+    studio.execute("UPDATE bookings SET first_name = 'Ada', changed_at = " + std::to_string(1776038400));   // The 13th.
+    studio.set_now(at("2026-04-13T00:00:01Z"));
+    studio.erase_all();
+    CHECK(studio.count("bookings WHERE first_name = 'Ada'") == 0);
+    CHECK(erasure());
+}
+
+TEST_CASE("one booking that cannot be erased holds no other up", "[retention]")
+{
+    OldStudio studio {storage::Engine::sqlite};
+    studio.book("Ada", "2026-03-03T09:00:00Z");
+    studio.book("Ben", "2026-03-03T11:00:00Z");
+    studio.protect("Ada");
+    studio.keep({.customers_months = 1});
+    studio.set_now(at("2026-04-10T00:00:00Z"));
+    CHECK(app::erase_old_data(studio.shell(), 100) == 1);   // The round begins.
+    CHECK_THROWS(app::erase_old_data(studio.shell(), 100));
+    CHECK(studio.named("Ben") == 0);
+    studio.erase_all();
+    CHECK(studio.named("Ada") == 1);
 }
 
 TEST_CASE("forms and messages are erased each after their own time", "[retention]")
