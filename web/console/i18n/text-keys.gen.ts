@@ -1093,6 +1093,19 @@ export interface TextValues {
   'setup.service.page_hidden': Nothing
   'setup.service.page_off': Nothing
   'setup.service.page_saved': Nothing
+  'setup.service.first_free': Nothing
+  'setup.service.none_free': Nothing
+  'setup.service.why_staff': Nothing
+  'setup.service.why_hours': Nothing
+  'setup.service.why_closed': Nothing
+  'setup.service.why_away': Nothing
+  'setup.service.why_length': { time: string | number; longest: string | number }
+  'setup.service.why_offset': { time: string | number }
+  'setup.service.why_pool': { name: string | number }
+  'setup.service.why_units': { name: string | number; needed: string | number; units: string | number }
+  'setup.service.why_notice': { time: string | number }
+  'setup.service.why_over': { date: string | number }
+  'setup.service.why_taken': { count: number }
   'setup.service.description': Nothing
   'setup.service.duration': Nothing
   'setup.service.buffer_after': Nothing

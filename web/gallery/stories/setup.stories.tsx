@@ -2,9 +2,10 @@
 import type { Setup } from '../../console/api/types'
 import { ok } from '../fakes/answers'
 import { no, onConsole } from '../fakes/console/answers'
+import { firstFreeHandlers } from '../fakes/console/first-free'
 import { outcomeOf, setup } from '../fakes/console/setup'
 import { found, inConsole } from '../storybook/console-story'
-import { check, choose, click, fill, see, seeAlert, seeWords } from '../storybook/steps'
+import { check, choose, click, fill, find, see, seeAlert, seeWords } from '../storybook/steps'
 
 export default { title: 'Console, set-up' }
 
@@ -101,6 +102,19 @@ const change = async () => {
   await seeWords('main footer b + b')
 }
 export const SetUpService = inConsole(cut, () => see('[name=name]'))
+export const SetUpServiceFirstFree = inConsole(cut, () => find('aside dd:not([data-quiet])'))
+export const SetUpServiceNoneFree = inConsole(cut, () => find('aside li'), {
+  handlers: [
+    ...firstFreeHandlers(),
+    ...answering(({ business, services }) => ({
+      business: { ...business, closures: [{ first_date: '2026-03-01', last_date: '2026-12-31' }] },
+      services: services.map(one =>
+        one.slug === 'cut-and-style' ? { ...one, rules: { ...one.rules, min_notice_minutes: 90 * 1440 } } : one,
+      ),
+    })),
+  ],
+})
+export const SetUpServiceTaken = inConsole(cut, () => find('aside h3 + p'), { handlers: firstFreeHandlers() })
 export const SetUpServiceChanged = inConsole(cut, change)
 export const SetUpServiceKept = inConsole(cut, async () => {
   await change()

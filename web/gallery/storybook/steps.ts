@@ -25,6 +25,15 @@ export function see(selector: string, at = 0): Promise<HTMLElement> {
   )
 }
 
+/** Waits for something that a phone may have no room for. */
+export const find = (selector: string) =>
+  waitFor(
+    () => {
+      if (!document.querySelector(selector)) throw new Error(`There is no ${selector}.`)
+    },
+    { timeout, interval: 20 },
+  )
+
 /** Waits for something visible that says something. */
 export const seeWords = (selector: string) =>
   waitFor(

@@ -24,7 +24,7 @@ export function Services() {
       verbs={({ setup, entry }) => <ServiceVerbs setup={setup} service={asService(entry)} />}
       aside={({ setup, slug }) => {
         const service = entryOf(setup, 'service', slug)
-        return service && <VisitorsPage service={asService(service)} />
+        return service && <VisitorsPage setup={setup} service={asService(service)} />
       }}
     />
   )

@@ -6,6 +6,8 @@ import type { Setup, SetupEdit, SetupEntry, SetupOutcome } from '../../../consol
 import { namesIn } from '../../../console/setup/entry/pictures/names.ts'
 import { ok } from '../answers.ts'
 import { onConsole } from './answers.ts'
+import { firstFreeHandlers } from './first-free.ts'
+import { at } from './salon.ts'
 
 const { version: _, staff, teams, pools, services, groups, menus, forms, ...business } = salon
 
@@ -94,6 +96,7 @@ export function outcomeOf(edits: readonly SetupEdit[], left_behind = 3): SetupOu
 }
 
 export const setupHandlers = [
+  ...firstFreeHandlers(at('10:00', '2026-03-12')),
   http.get('*/widget/bookings/:calendar/qr.svg', ({ request }) => {
     const code = renderSVG(request.url.replace(/\/qr\.svg$/, ''), { border: 2 })
     return new HttpResponse(code, { headers: { 'content-type': 'image/svg+xml' } })
