@@ -42,18 +42,17 @@ const std::vector<std::string_view> allowed {
     // A page of a list in the order of the index, which ends with the page.
     "FROM mails WHERE business_id = $1 AND audience <> 'user' AND ($3 = '' OR id < $3) ORDER BY id DESC LIMIT",
     "FROM mails WHERE business_id = $1 AND audience <> 'user' AND ($3 = '' OR id < $3) AND status = 'sent' ORDER BY id",
-    "FROM mails WHERE business_id = $1 AND audience <> 'user' AND ($3 = '' OR id < $3) AND status = 'waiting' ORDER BY "
-    "id",
+    "FROM mails WHERE business_id = $1 AND audience <> 'user' AND ($3 = '' OR id < $3) AND status = 'waiting'",
     "FROM history WHERE business_id = $1 AND $2 = '' AND $3 = '' AND $4 = ''",
     // Once a day, where customers are erased after a time.
-    "FROM customer_profiles AS profiles WHERE profiles.business_id = $1 AND profiles.standing <> 'kept_out' AND "
-    "profiles.created_at < $2",
+    ("FROM customer_profiles AS profiles WHERE profiles.business_id = $1 AND profiles.standing <> 'kept_out' AND "
+     "profiles.created_at < $2"),
     // Commands of the operator: kalends mail, kalends audit, kalends doctor.
     "FROM mails JOIN businesses ON",
     "SELECT business_id FROM mails WHERE id = $1",
     "FROM history WHERE business_id = $1 ORDER BY position",
-    "FROM webhook_deliveries AS sent JOIN webhooks ON webhooks.business_id = sent.business_id AND webhooks.id = "
-    "sent.webhook_id WHERE sent.business_id = $1 ORDER BY sent.created_at",
+    ("FROM webhook_deliveries AS sent JOIN webhooks ON webhooks.business_id = sent.business_id AND webhooks.id = "
+     "sent.webhook_id WHERE sent.business_id = $1 ORDER BY sent.created_at"),
     "WITH times AS (",
     // All one-time links of a business, for their list.
     "FROM one_time_links AS links",
