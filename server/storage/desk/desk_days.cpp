@@ -234,7 +234,8 @@ std::vector<DeskEntry> find_desk_entries(Snapshot& snapshot, const DeskDaysQuery
             bookings.price_minor, bookings.currency, bookings.paid_minor, bookings.refunded_minor,
             CASE WHEN EXISTS (SELECT 1 FROM booking_notes AS notes
                 WHERE notes.business_id = bookings.business_id AND notes.booking_id = bookings.id) THEN 1 ELSE 0 END,
-            CASE WHEN bookings.status = 'held' OR (bookings.customer <> '' AND EXISTS (
+            CASE WHEN bookings.status = 'held' OR bookings.erased_at IS NOT NULL
+                OR (bookings.customer <> '' AND EXISTS (
                     SELECT 1 FROM bookings AS former WHERE former.business_id = bookings.business_id
                         AND former.customer = bookings.customer AND former.created_at < bookings.created_at
                         AND former.status IN ('scheduled', 'completed', 'no_show')))

@@ -6,6 +6,7 @@
 #include "app/customers/link_bookings.hpp"
 #include "app/history/history.hpp"
 #include "app/messages/dispatch_outbox.hpp"
+#include "storage/desk/desk_days.hpp"
 #include "storage/retention/erasure.hpp"
 #include "storage/retention/retention.hpp"
 #include "test/support/studio.hpp"
@@ -103,6 +104,12 @@ TEST_CASE("of a booking that is over for so long, what is personal is erased, an
     CHECK(studio.count("booking_items WHERE booking_id = '" + id + "'") == 1);
     CHECK(studio.named("Ben") == 1);
     CHECK(studio.customers("Ben") == 1);
+    const auto day = studio.database().read([&](storage::Snapshot& snapshot) {
+        return storage::find_desk_entries(snapshot,
+            {"salon", {}, {at("2026-03-03T00:00:00Z"), at("2026-03-04T00:00:00Z")}, studio.shell().find_zone});
+    });
+    REQUIRE(day.size() == 1);
+    CHECK_FALSE(day.front().is_new_customer);
     const auto history = app::verify_history(studio.shell(), "salon");
     CHECK(history.erased > 0);
     CHECK(history.erased < history.lines);
