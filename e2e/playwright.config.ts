@@ -15,7 +15,7 @@ const quiet = [
 // pays for its page, server and database first.
 const files = (names: string) => names.split(' ').map(name => `**/${name}.spec.ts`)
 const onPhone = files('confirm first-sight link-arrival lost-answer missing-part presses proof slow')
-const onWidePage = files('guest-link hanging history malformed pages site-languages site-texts stripe zones')
+const onWidePage = files('first-free guest-link hanging history malformed pages site-languages site-texts stripe zones')
 
 export default defineConfig({
   testDir: 'browser',
