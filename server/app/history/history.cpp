@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <exception>
-
+#include "app/for_each_business.hpp"
 #include "core/word.hpp"
 
 namespace app {
@@ -104,22 +103,13 @@ void write_history(const Shell& shell, storage::Transaction& transaction, std::s
 
 int write_waiting_history(const Shell& shell, int most, const std::stop_token& stop)
 {
-    int written = 0;
-    std::exception_ptr failure;   // Of one business: the others go on.
     const auto waiting = shell.database.read(storage::find_businesses_with_waiting_lines);
-    for (const auto& business_id : waiting) {
-        if (stop.stop_requested()) break;
-        try {
-            written += shell.database.write([&](storage::Transaction& transaction) {
-                ClaimedHistory history {shell, transaction, business_id};
-                return history.add_all(storage::take_waiting_lines(transaction, business_id, most));
-            });
-        } catch (...) {
-            failure = std::current_exception();
-        }
-    }
-    if (failure) std::rethrow_exception(failure);
-    return written;
+    return for_each_business(waiting, stop, [&](const std::string& business_id) {
+        return shell.database.write([&](storage::Transaction& transaction) {
+            ClaimedHistory history {shell, transaction, business_id};
+            return history.add_all(storage::take_waiting_lines(transaction, business_id, most));
+        });
+    });
 }
 
 storage::HistoryLine done_by(const domain::Actor& actor, core::HistoryAction action)

@@ -4,6 +4,7 @@
 #include <exception>
 #include <span>
 
+#include "app/for_each_business.hpp"
 #include "storage/database/disk_watch.hpp"
 #include "storage/retention/erasure.hpp"
 #include "storage/retention/retention.hpp"
@@ -84,7 +85,7 @@ private:
         const auto done = erase_all(known, [&](Transaction& transaction, const std::string& booking_id) {
             storage::erase_booking(transaction, {business_id_, booking_id}, query.kept_since);
         });
-        if (done < static_cast<int>(known.size()) && stop_.stop_requested()) return done;
+        if (done < static_cast<int>(known.size())) return done;   // The server is to stop.
         round.last_start = items.back().starts_at;
         round.last_booking = items.back().booking_id;
         put_round(round);
@@ -147,19 +148,11 @@ private:
 
 int erase_old_data(const Shell& shell, int most, const std::stop_token& stop)
 {
-    int done = 0;
-    std::exception_ptr failure;   // Of one business: the others go on.
     const auto retentions = shell.database.read(storage::list_retentions);
-    for (const auto& [business_id, retention] : retentions) {
-        if (stop.stop_requested()) break;
-        try {
-            done += Eraser {shell, business_id, most, stop}.erase(retention);
-        } catch (...) {
-            failure = std::current_exception();
-        }
-    }
-    if (failure) std::rethrow_exception(failure);
-    return done;
+    return for_each_business(retentions, stop, [&](const auto& of) {
+        const auto& [business_id, retention] = of;
+        return Eraser {shell, business_id, most, stop}.erase(retention);
+    });
 }
 
 }   // namespace app

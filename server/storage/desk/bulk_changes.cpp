@@ -153,7 +153,7 @@ void hold_back_together(
         WHERE business_id = $1 AND status = 'waiting' AND attempts = 0 AND id IN (
             SELECT changes.refund_id || ':' || shares.checkout_id FROM desk_changes AS changes
             JOIN checkout_bookings AS shares ON shares.business_id = changes.business_id
-                AND shares.booking_id = changes.booking_id AND shares.amount_minor > 0   -- As in desk_changes.cpp.
+                AND shares.booking_id = changes.booking_id
             WHERE changes.refund_id <> '' AND)"
         + std::string {made_together} + ")";
     static const auto desk_changes

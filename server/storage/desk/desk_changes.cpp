@@ -40,11 +40,9 @@ constexpr auto change_columns = columns<DeskChange>("desk_changes", column("id",
     column("together_id", &DeskChange::together_id));
 
 // The orders of a refund ($3) of a booking ($2), each of one of its payments.
-// All amounts are positive: that they are asked for keeps SQLite from reading the payments of all bookings in an index
-// that has them without the amounts.
 constexpr std::string_view of_refund = R"(
     business_id = $1 AND id IN (SELECT CAST($3 AS TEXT) || ':' || shares.checkout_id FROM checkout_bookings AS shares
-        WHERE shares.business_id = $1 AND shares.booking_id = $2 AND shares.amount_minor > 0))";
+        WHERE shares.business_id = $1 AND shares.booking_id = $2))";
 
 void hold_back(Transaction& transaction, std::string_view business_id, const DeskChange& change)
 {

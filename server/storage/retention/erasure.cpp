@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <span>
 
 #include "storage/database/columns.hpp"
 
@@ -63,6 +64,10 @@ constexpr std::string_view is_of_a_guest = R"( WHERE business_id = $1 AND subjec
     SELECT $2 || ' ' || email FROM booking_guests WHERE business_id = $1 AND booking_id = $2
     UNION SELECT $2 || ' ' || email FROM manage_links WHERE business_id = $1 AND booking_id = $2 AND email <> ''))";
 
+// The hash of what the texts were stays (app/history/history.cpp).
+constexpr std::string_view erase_lines_where = "UPDATE history SET actor_name = '', subject = '', before = '', after = "
+                                               "'', salt = '' WHERE business_id = $1 AND ";
+
 // Each for the business $1 and the booking $2. What was agreed, paid and done stays, without whom it was with.
 constexpr std::array erasing_a_booking {
     "UPDATE booking_hosts SET customer = '' WHERE business_id = $1 AND booking_id = $2 AND customer <> ''",
@@ -76,8 +81,6 @@ constexpr std::array erasing_a_booking {
     "DELETE FROM webhook_deliveries WHERE business_id = $1 AND booking_id = $2",
     "UPDATE outbox SET guest_name = '', guest_email = '', message = '' WHERE business_id = $1 AND booking_id = $2",
     "UPDATE desk_changes SET cancellation_reason = '' WHERE business_id = $1 AND booking_id = $2",
-    R"(UPDATE history SET actor_name = '', subject = '', before = '', after = '', salt = ''
-        WHERE business_id = $1 AND booking_id = $2)",
     "UPDATE calendar_exports SET failure = '' WHERE business_id = $1 AND booking_id = $2",
     "DELETE FROM postponed_work WHERE business_id = $1 AND booking_id = $2",
     "DELETE FROM visitor_bookings WHERE business_id = $1 AND booking_id = $2",
@@ -101,6 +104,14 @@ template <class Key = std::string>
 std::vector<Key> find(Snapshot& snapshot, std::string_view sql, const ErasureQuery& query)
 {
     return snapshot.query(sql, query.business_id, query.kept_since, std::int64_t {query.most}).template all<Key>();
+}
+
+// Statements about a business ($1) and one thing of it ($2).
+void run_each(Transaction& transaction, std::span<const char* const> statements, std::string_view business_id,
+    std::string_view id)
+{
+    for (const auto* sql : statements)
+        transaction.execute(sql, business_id, id);
 }
 
 // The customer of the booking, who is not theirs any more.
@@ -187,8 +198,9 @@ bool erase_booking(Transaction& transaction, const BookingKey& key, core::Instan
         business_id, booking_id, transaction.now());
     for (const auto* table : {"answers", "consent_receipts"})
         transaction.execute(fmt::format("DELETE FROM {}{}", table, is_of_a_guest), business_id, booking_id);
-    for (const auto* sql : erasing_a_booking)
-        transaction.execute(sql, business_id, booking_id);
+    run_each(transaction, erasing_a_booking, business_id, booking_id);
+    static const auto history_sql = std::string {erase_lines_where} + "booking_id = $2";
+    transaction.execute(history_sql, business_id, booking_id);
     if (const auto customer_id = unlink_customer(transaction, key))
         erase_customer(transaction, {business_id, kept_since}, *customer_id);
     transaction.execute(R"(
@@ -213,19 +225,18 @@ std::vector<std::string> find_customers_to_erase(Snapshot& snapshot, const Erasu
     return find(snapshot, sql, query);
 }
 
-bool erase_customer(Transaction& transaction, const ErasureQuery& query, std::string_view customer_id)
+void erase_customer(Transaction& transaction, const ErasureQuery& query, std::string_view customer_id)
 {
     // It is looked at once more, and kept from changes of others until the transaction ends.
     static const auto claim_sql = "UPDATE customer_profiles AS profiles SET created_at = created_at WHERE "
                                   "profiles.business_id = $1 AND profiles.id = $3 AND"
         + std::string {is_unknown_since} + " RETURNING id";
-    if (!transaction.query(claim_sql, query.business_id, query.kept_since, customer_id).next()) return false;
-    for (const auto* sql : {"DELETE FROM customer_words WHERE business_id = $1 AND customer_id = $2",
-             "DELETE FROM customer_contacts WHERE business_id = $1 AND customer_id = $2",
-             "DELETE FROM customer_notes WHERE business_id = $1 AND customer_id = $2",
-             "DELETE FROM customer_profiles WHERE business_id = $1 AND id = $2"})
-        transaction.execute(sql, query.business_id, customer_id);
-    return true;
+    if (!transaction.query(claim_sql, query.business_id, query.kept_since, customer_id).next()) return;
+    constexpr std::array statements {"DELETE FROM customer_words WHERE business_id = $1 AND customer_id = $2",
+        "DELETE FROM customer_contacts WHERE business_id = $1 AND customer_id = $2",
+        "DELETE FROM customer_notes WHERE business_id = $1 AND customer_id = $2",
+        "DELETE FROM customer_profiles WHERE business_id = $1 AND id = $2"};
+    run_each(transaction, statements, query.business_id, customer_id);
 }
 
 std::vector<std::int64_t> find_lines_to_erase(Snapshot& snapshot, const ErasureQuery& query)
@@ -238,13 +249,10 @@ std::vector<std::int64_t> find_lines_to_erase(Snapshot& snapshot, const ErasureQ
         query);
 }
 
-bool erase_line(Transaction& transaction, const ErasureQuery& query, std::int64_t position)
+void erase_line(Transaction& transaction, const ErasureQuery& query, std::int64_t position)
 {
-    transaction.execute(R"(
-        UPDATE history SET actor_name = '', subject = '', before = '', after = '', salt = ''
-        WHERE business_id = $1 AND position = $2)",
-        query.business_id, position);
-    return true;
+    static const auto sql = std::string {erase_lines_where} + "position = $2";
+    transaction.execute(sql, query.business_id, position);
 }
 
 std::vector<std::string> find_submissions_to_erase(Snapshot& snapshot, const ErasureQuery& query)
@@ -253,16 +261,15 @@ std::vector<std::string> find_submissions_to_erase(Snapshot& snapshot, const Era
     return find(snapshot, sql, query);
 }
 
-bool erase_submission(Transaction& transaction, const ErasureQuery& query, std::string_view id)
+void erase_submission(Transaction& transaction, const ErasureQuery& query, std::string_view id)
 {
-    for (const auto* sql :
-        {"DELETE FROM answers WHERE business_id = $1 AND subject_kind = 'submission' AND subject_id = $2",
-            "DELETE FROM consent_receipts WHERE business_id = $1 AND subject_kind = 'submission' AND subject_id = $2",
-            "DELETE FROM attributions WHERE business_id = $1 AND subject_kind = 'submission' AND subject_id = $2",
-            "DELETE FROM visitor_submissions WHERE business_id = $1 AND submission_id = $2",
-            "DELETE FROM submissions WHERE business_id = $1 AND id = $2"})
-        transaction.execute(sql, query.business_id, id);
-    return true;
+    constexpr std::array statements {
+        "DELETE FROM answers WHERE business_id = $1 AND subject_kind = 'submission' AND subject_id = $2",
+        "DELETE FROM consent_receipts WHERE business_id = $1 AND subject_kind = 'submission' AND subject_id = $2",
+        "DELETE FROM attributions WHERE business_id = $1 AND subject_kind = 'submission' AND subject_id = $2",
+        "DELETE FROM visitor_submissions WHERE business_id = $1 AND submission_id = $2",
+        "DELETE FROM submissions WHERE business_id = $1 AND id = $2"};
+    run_each(transaction, statements, query.business_id, id);
 }
 
 std::vector<std::string> find_mails_to_erase(Snapshot& snapshot, const ErasureQuery& query)
@@ -271,11 +278,10 @@ std::vector<std::string> find_mails_to_erase(Snapshot& snapshot, const ErasureQu
     return find(snapshot, sql, query);
 }
 
-bool erase_mail(Transaction& transaction, const ErasureQuery& query, std::string_view id)
+void erase_mail(Transaction& transaction, const ErasureQuery& query, std::string_view id)
 {
     transaction.execute(
         "DELETE FROM mails WHERE business_id = $1 AND id = $2 AND status <> 'waiting'", query.business_id, id);
-    return true;
 }
 
 std::vector<std::string> find_deliveries_to_erase(Snapshot& snapshot, const ErasureQuery& query)
@@ -284,11 +290,10 @@ std::vector<std::string> find_deliveries_to_erase(Snapshot& snapshot, const Eras
     return find(snapshot, sql, query);
 }
 
-bool erase_delivery(Transaction& transaction, const ErasureQuery& query, std::string_view id)
+void erase_delivery(Transaction& transaction, const ErasureQuery& query, std::string_view id)
 {
     transaction.execute("DELETE FROM webhook_deliveries WHERE business_id = $1 AND id = $2 AND next_try_at IS NULL",
         query.business_id, id);
-    return true;
 }
 
 }   // namespace storage

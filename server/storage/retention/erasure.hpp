@@ -48,24 +48,24 @@ bool erase_booking(Transaction&, const BookingKey&, core::Instant kept_since);
 // When the personal data of a booking were erased; nothing: they were not, or it was changed since.
 std::optional<core::Instant> find_erasure(Snapshot&, std::string_view business_id, std::string_view booking_id);
 
-// What is found is erased only if it is still to be: each function says whether it did. `most` is for finding alone.
+// What is found is erased only if it is still to be. `most` is for finding alone.
 
 // Customers without a booking or a newer note, but for those who may not book online: they would not be known again.
 std::vector<std::string> find_customers_to_erase(Snapshot&, const ErasureQuery&);
-bool erase_customer(Transaction&, const ErasureQuery&, std::string_view customer_id);
+void erase_customer(Transaction&, const ErasureQuery&, std::string_view customer_id);
 
 // Lines of the history about customers that were not erased yet, by their positions; and their texts.
 std::vector<std::int64_t> find_lines_to_erase(Snapshot&, const ErasureQuery&);
-bool erase_line(Transaction&, const ErasureQuery&, std::int64_t position);
+void erase_line(Transaction&, const ErasureQuery&, std::int64_t position);
 
 // Forms that were handed in.
 std::vector<std::string> find_submissions_to_erase(Snapshot&, const ErasureQuery&);
-bool erase_submission(Transaction&, const ErasureQuery&, std::string_view id);
+void erase_submission(Transaction&, const ErasureQuery&, std::string_view id);
 
 // Mails and messages to webhooks that do not wait any more.
 std::vector<std::string> find_mails_to_erase(Snapshot&, const ErasureQuery&);
-bool erase_mail(Transaction&, const ErasureQuery&, std::string_view id);
+void erase_mail(Transaction&, const ErasureQuery&, std::string_view id);
 std::vector<std::string> find_deliveries_to_erase(Snapshot&, const ErasureQuery&);
-bool erase_delivery(Transaction&, const ErasureQuery&, std::string_view id);
+void erase_delivery(Transaction&, const ErasureQuery&, std::string_view id);
 
 }   // namespace storage

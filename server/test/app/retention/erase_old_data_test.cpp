@@ -5,7 +5,6 @@
 
 #include "app/customers/link_bookings.hpp"
 #include "app/history/history.hpp"
-#include "app/messages/dispatch_outbox.hpp"
 #include "storage/desk/desk_days.hpp"
 #include "storage/retention/erasure.hpp"
 #include "storage/retention/retention.hpp"
@@ -59,6 +58,11 @@ public:
             if (app::erase_old_data(shell(), 100) == 0) return;
         FAIL("it does not end");
     }
+    void erase_at(std::string_view now)
+    {
+        set_now(at(now));
+        erase_all();
+    }
     std::int64_t named(const std::string& first_name)
     {
         return count("bookings WHERE first_name = '" + first_name + "' AND erased_at IS NULL");
@@ -88,12 +92,10 @@ TEST_CASE("of a booking that is over for so long, what is personal is erased, an
     studio.execute("UPDATE bookings SET price_minor = 4200, currency = 'EUR'");
     studio.keep({.customers_months = 1});
 
-    studio.set_now(at("2026-04-03T12:00:00Z"));   // Not yet: the third was a month ago, and the booking ended on it.
-    studio.erase_all();
+    studio.erase_at("2026-04-03T12:00:00Z");   // Not yet: the third was a month ago, and the booking ended on it.
     CHECK(studio.named("Ada") == 1);
 
-    studio.set_now(at("2026-04-04T00:00:00Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-04T00:00:00Z");
     CHECK(studio.count("bookings WHERE id = '" + id
               + "' AND first_name = '' AND email = '' AND phone = '' AND "
                 "customer = '' AND price_minor = 4200 AND status = 'scheduled' AND erased_at IS NOT NULL")
@@ -115,8 +117,7 @@ TEST_CASE("of a booking that is over for so long, what is personal is erased, an
     CHECK(history.erased < history.lines);
     CHECK_FALSE(history.broken_at);
 
-    studio.set_now(at("2026-04-11T00:00:00Z"));   // The same round goes on with what has come of age.
-    studio.erase_all();
+    studio.erase_at("2026-04-11T00:00:00Z");   // The same round goes on with what has come of age.
     CHECK(studio.named("Ben") == 0);
     CHECK(studio.customers("Ben") == 0);
 }
@@ -137,16 +138,14 @@ TEST_CASE("a customer stays as long as anything of them is kept", "[retention]")
                    "locale, standing, created_at) VALUES ('salon', 'dora', 'Dora', '', 'dora', '', '', 'en', 'normal', "
                    "1767225600)");   // Of January, and never booked.
     studio.keep({.customers_months = 1});
-    studio.set_now(at("2026-04-10T00:00:00Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-10T00:00:00Z");
     CHECK(studio.named("Ada") == 1);
     CHECK(studio.customers("Ada") == 1);
     CHECK(studio.customers("Ben") == 1);
     CHECK(studio.customers("Cleo") == 1);
     CHECK(studio.customers("Dora") == 0);
 
-    studio.set_now(at("2026-05-02T00:00:00Z"));
-    studio.erase_all();
+    studio.erase_at("2026-05-02T00:00:00Z");
     CHECK(studio.customers("Ada") == 0);
     CHECK(studio.customers("Ben") == 1);
     CHECK(studio.customers("Cleo") == 0);
@@ -159,12 +158,10 @@ TEST_CASE("a booking about which something is still to be sent waits for the nex
     const auto id = studio.book("Ada", "2026-03-03T09:00:00Z");
     studio.execute("UPDATE outbox SET dispatched_at = NULL");
     studio.keep({.customers_months = 1});
-    studio.set_now(at("2026-04-10T00:00:00Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-10T00:00:00Z");
     CHECK(studio.named("Ada") == 1);
     studio.execute("UPDATE outbox SET dispatched_at = 1");
-    studio.set_now(at("2026-04-11T00:00:01Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-11T00:00:01Z");
     CHECK(studio.named("Ada") == 0);
 }
 
@@ -178,12 +175,10 @@ TEST_CASE("a booking whose money is not settled waits too", "[retention]")
                    "status, attempts, provider_id, created_at) VALUES ('salon', 'r', '"
         + id + "', 'c', 100, 'EUR', 'failed', 1, '', 1)");
     studio.keep({.customers_months = 1});
-    studio.set_now(at("2026-04-10T00:00:00Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-10T00:00:00Z");
     CHECK(studio.named("Ada") == 1);
     studio.execute("UPDATE refund_orders SET status = 'settled'");
-    studio.set_now(at("2026-04-11T00:00:01Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-11T00:00:01Z");
     CHECK(studio.named("Ada") == 0);
 }
 
@@ -194,11 +189,9 @@ TEST_CASE("a series is erased when its last booking is old", "[retention]")
     studio.book("Ada", "2026-03-24T09:00:00Z");
     studio.execute("UPDATE bookings SET series_id = 'series'");
     studio.keep({.customers_months = 1});
-    studio.set_now(at("2026-04-10T00:00:00Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-10T00:00:00Z");
     CHECK(studio.named("Ada") == 2);
-    studio.set_now(at("2026-04-25T00:00:01Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-25T00:00:01Z");
     CHECK(studio.named("Ada") == 0);
 }
 
@@ -211,19 +204,16 @@ TEST_CASE("what is added to an erased booking is erased the next day", "[retenti
             [&](storage::Snapshot& snapshot) { return storage::find_erasure(snapshot, "salon", id); });
     };
     studio.keep({.customers_months = 1});
-    studio.set_now(at("2026-04-10T00:00:00Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-10T00:00:00Z");
     CHECK(erasure());
     studio.execute("INSERT INTO booking_notes (business_id, id, booking_id, user_id, author_name, text, created_at) "
                    "VALUES ('salon', 'note', '"
         + id + "', 'olga', 'Olga', 'Ada called', 1)");
     CHECK_FALSE(erasure());
-    studio.set_now(at("2026-04-11T00:00:01Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-11T00:00:01Z");
     CHECK(studio.count("booking_notes") == 0);
     studio.execute("UPDATE bookings SET first_name = 'Ada', changed_at = " + std::to_string(1776038400));   // The 13th.
-    studio.set_now(at("2026-04-13T00:00:01Z"));
-    studio.erase_all();
+    studio.erase_at("2026-04-13T00:00:01Z");
     CHECK(studio.count("bookings WHERE first_name = 'Ada'") == 0);
     CHECK(erasure());
 }
